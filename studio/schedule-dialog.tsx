@@ -44,7 +44,6 @@ function ScheduleDialog({ onClose, onSchedule, loading = false, initialDate }: S
       <MomentField
         label="Publish on"
         typed={typed}
-        zone={zone}
         note={
           moment === null
             ? 'On the clocks of your organization.'

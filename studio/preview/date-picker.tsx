@@ -6,7 +6,7 @@ import useSWR from 'swr'
 import { formatMoment, whenWords } from '@/lib/time/dates'
 import { formatPreviewDate, type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { staffZone } from '@/lib/time/staff-zone'
-import { isTimeZone, TIME_ZONE_CHOICES, TIME_ZONES, type TimeZone } from '@/lib/time/time-zones'
+import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time/time-zones'
 import { MomentField, useTypedMoment } from '@/studio/inputs/dates/moment-field'
 import { Dialog } from '@/studio/ui/dialog'
 import { Muted, Strong } from '@/studio/ui/layout'
@@ -73,14 +73,7 @@ function DateDialog({ date, onShow, onNow, onClose }: DatePickerProps & { onClos
         </>
       }
     >
-      <MomentField
-        label="Day and time"
-        typed={typed}
-        zone={zone}
-        note={`${TIME_ZONES[zone].name} (${TIME_ZONES[zone].places})`}
-        field={field}
-        onEnter={show}
-      />
+      <MomentField label="Day and time" typed={typed} field={field} onEnter={show} />
       <Stack as="label" gap={2}>
         <Strong>Time zone</Strong>
         <Select value={zone} onChange={({ currentTarget: { value } }) => isTimeZone(value) && setZone(value)}>

@@ -3,33 +3,34 @@ import { formatCalendarDay, formatMoment, formatTimeOfDay, whenWords } from '@/l
 import { readInstant } from '@/lib/time/instants'
 import { TIME_ZONES } from '@/lib/time/time-zones'
 import { readTypedDay, readTypedMoment, readTypedTime } from '@/lib/time/typed-dates'
-import { clockAt, isCalendarDay } from '@/lib/time/zoned-time'
+import { isCalendarDay } from '@/lib/time/zoned-time'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
-import { CalendarButton } from './calendar-button'
+import { calendarAt, MOMENT_EXAMPLE } from './moment-field'
 import { TypedInput } from './typed-input'
 
 export function DayInput(input: StringInputProps) {
-  const { value } = input
+  const { value = '' } = input
   return (
     <TypedInput
       input={input}
       show={stored => formatCalendarDay(stored, 'day') || null}
       read={readTypedDay}
       placeholder="such as Nov 30, 2026"
-      picker={choose => (
-        <CalendarButton type="date" value={value && isCalendarDay(value) ? value : null} onChoose={choose} />
-      )}
+      calendar={{ type: 'date', value: isCalendarDay(value) ? value : '' }}
     />
   )
 }
 
 export function TimeOfDayInput(input: StringInputProps) {
-  return <TypedInput input={input} show={showTime} read={readTypedTime} placeholder="such as 9:00 AM" />
-}
-
-function showTime(stored: string): string | null {
-  return 'value' in readTypedTime(stored) ? formatTimeOfDay(stored) : null
+  return (
+    <TypedInput
+      input={input}
+      show={stored => ('value' in readTypedTime(stored) ? formatTimeOfDay(stored) : null)}
+      read={readTypedTime}
+      placeholder="such as 9:00 AM"
+    />
+  )
 }
 
 /**
@@ -41,7 +42,10 @@ export function MomentInput(input: StringInputProps) {
   const zone = useStaffZone()
   const now = useNow().getTime()
   const moment = readInstant(value)
-  const clock = moment === null ? null : clockAt(moment, zone)
+  const show = (stored: string) => {
+    const instant = readInstant(stored)
+    return instant === null ? null : formatMoment(instant, zone)
+  }
   return (
     <div data-testid={`field-${id}`}>
       <FormField
@@ -54,24 +58,17 @@ export function MomentInput(input: StringInputProps) {
       >
         <TypedInput
           input={input}
-          show={stored => showMoment(stored, zone)}
+          show={show}
           read={text => readTypedMoment(text, zone)}
-          placeholder="such as Nov 30, 2026, 9:00 AM"
+          placeholder={MOMENT_EXAMPLE}
           note={
             moment !== null && moment > now
               ? `Publish schedules it: it comes by itself on ${whenWords(moment, now, zone)}.`
               : `${TIME_ZONES[zone].name} (${TIME_ZONES[zone].places})`
           }
-          picker={choose => (
-            <CalendarButton type="datetime-local" value={clock && `${clock.day}T${clock.time}`} onChoose={choose} />
-          )}
+          calendar={calendarAt(moment, zone)}
         />
       </FormField>
     </div>
   )
-}
-
-function showMoment(stored: string, zone: Parameters<typeof formatMoment>[1]): string | null {
-  const moment = readInstant(stored)
-  return moment === null ? null : formatMoment(moment, zone)
 }

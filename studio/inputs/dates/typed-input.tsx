@@ -1,5 +1,4 @@
-import { Box, Flex, Stack, TextInput } from '@sanity/ui'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type NumberInputProps,
   pathsAreEqual,
@@ -9,9 +8,8 @@ import {
   useFormValue,
   useReportParseError,
 } from 'sanity'
-import { Muted } from '@/studio/ui/layout'
-import { Note } from '@/studio/ui/note'
 import { forgetUnread, keepUnread, useUnread } from '@/studio/unread/unread'
+import { type Calendar, TypedText } from './typed-text'
 
 type TypedInputProps<Value> = {
   input: Omit<StringInputProps | NumberInputProps, 'value'> & { value?: Value }
@@ -21,8 +19,7 @@ type TypedInputProps<Value> = {
   placeholder: string
   /** Which clocks are meant. */
   note?: string
-  /** A calendar, which calls this with what was chosen, as text. */
-  picker?: (choose: (text: string) => void) => ReactNode
+  calendar?: Calendar
 }
 
 /**
@@ -35,7 +32,7 @@ export function TypedInput<Value extends string | number>({
   read,
   placeholder,
   note,
-  picker,
+  calendar,
 }: TypedInputProps<Value>) {
   const { value, path, onChange, elementProps, readOnly } = input
   const id = String(useFormValue(['_id']) ?? '')
@@ -43,7 +40,6 @@ export function TypedInput<Value extends string | number>({
   /** The typed value, while it can be read. */
   const [text, setText] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const noteId = useId()
   const problem = kept && !isTyping ? kept.sentence : null
   useReportParseError(path, problem)
   const sent = useOthersChanges(value, kept ? kept.stored : value, () => {
@@ -68,39 +64,30 @@ export function TypedInput<Value extends string | number>({
     setText(null)
   }
   return (
-    <Stack gap={2}>
-      <Flex align="center" gap={1} style={{ position: 'relative' }}>
-        <Box flex={1}>
-          <TextInput
-            {...elementProps}
-            data-testid="typed-input"
-            value={kept?.text ?? text ?? (value === undefined ? '' : (show(value) ?? value))}
-            placeholder={placeholder}
-            readOnly={readOnly}
-            aria-invalid={problem || input.validationError ? true : undefined}
-            aria-describedby={[elementProps['aria-describedby'], noteId].filter(Boolean).join(' ')}
-            onChange={({ currentTarget }) => {
-              setTyping(true)
-              type(currentTarget.value)
-            }}
-            onKeyDown={event => event.key === 'Enter' && leave()}
-            onBlur={event => {
-              leave()
-              elementProps.onBlur(event)
-            }}
-          />
-        </Box>
-        {!readOnly &&
-          picker?.(chosen => {
-            type(chosen)
-            leave()
-          })}
-      </Flex>
-      <div id={noteId}>
-        <div role="status">{problem && <Note tone="critical">{problem}</Note>}</div>
-        {note && <Muted>{note}</Muted>}
-      </div>
-    </Stack>
+    <TypedText
+      {...elementProps}
+      data-testid="typed-input"
+      value={kept?.text ?? text ?? (value === undefined ? '' : (show(value) ?? value))}
+      placeholder={placeholder}
+      readOnly={readOnly}
+      aria-invalid={problem || input.validationError ? true : undefined}
+      problem={problem}
+      note={note}
+      calendar={readOnly ? undefined : calendar}
+      onType={typed => {
+        setTyping(true)
+        type(typed)
+      }}
+      onChoose={chosen => {
+        type(chosen)
+        leave()
+      }}
+      onEnter={leave}
+      onBlur={event => {
+        leave()
+        elementProps.onBlur(event)
+      }}
+    />
   )
 }
 
