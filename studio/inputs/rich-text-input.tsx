@@ -1,7 +1,8 @@
 import { PortableTextEditor } from '@portabletext/editor'
 import { useEffect, useRef, useState } from 'react'
 import type { ArrayOfObjectsInputProps, Path, PortableTextInputProps } from 'sanity'
-import { type LeftBehind, NOTHING_LEFT, readClipboard } from '@/studio/paste'
+import { NOTHING_LEFT, readClipboard } from '@/studio/paste'
+import type { LeftBehind } from '@/studio/paste/arrange'
 import { Note } from '@/studio/ui/note'
 
 const KEY_LENGTH = 12

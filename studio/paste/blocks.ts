@@ -1,11 +1,9 @@
 import { htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema, isSpan, isTextBlock, type PortableTextTextBlock } from '@portabletext/schema'
 import { BLOCKS } from './arrange'
-import { type Links, linkAddresses, type Run, readLink } from './links'
+import { type Link, linkAddresses, type Run } from './links'
 
 export type Block = { _type: string; _key: string; markDefs?: object[] }
-
-type Heading = 'h2' | 'h3' | null
 
 /** What of schemas/objects/rich-text.ts a paste can become. Headings have levels of their own until all of them are known. */
 const schema = compileSchema(
@@ -17,11 +15,13 @@ const schema = compileSchema(
     blockObjects: [{ name: 'table' }],
   }),
 )
+/** Of Word's style sheet the converter reads whether such a list has numbers. */
+const WORD_LIST = '[style*="mso-list"]'
 /** Soft hyphens, zero-width characters, and those that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
-/** The editor's own converter makes the blocks of an arranged document; `cell` is the kind of a cell, which holds paragraphs alone. */
-export function toBlocks(document: Document, makeKey: () => string, cell?: 'td' | 'th'): Block[] {
+/** The editor's own converter makes the blocks of an arranged document. */
+export function toBlocks(document: Document, makeKey: () => string): Block[] {
   const converted = htmlToPortableText(document.documentElement.outerHTML, {
     ...{ schema, keyGenerator: makeKey, parseHtml: () => document, whitespaceMode: 'remove' },
     types: { code: () => undefined },
@@ -29,7 +29,7 @@ export function toBlocks(document: Document, makeKey: () => string, cell?: 'td' 
       {
         deserialize: (node, next, createBlock) => {
           if (node instanceof HTMLTableElement) return createBlock(toTable(node, makeKey))
-          if (!(node instanceof Element && node.matches(BLOCKS))) return undefined
+          if (!(node instanceof Element && node.matches(BLOCKS) && !node.matches(WORD_LIST))) return undefined
           // The converter makes paragraphs of p alone, and takes blocks within blocks apart.
           const style = node.closest('blockquote') ? 'blockquote' : 'normal'
           return { _type: 'block', style, markDefs: [], children: next(node.childNodes) }
@@ -38,42 +38,28 @@ export function toBlocks(document: Document, makeKey: () => string, cell?: 'td' 
     ],
   })
   const headingOf = headingStyles(converted)
-  return converted.flatMap(block => {
-    if (!isTextBlock({ schema }, block)) return [block]
-    if (cell) return tidy({ ...block, style: 'normal', listItem: undefined }, makeKey, null, cell === 'th')
-    const heading = headingOf(block)
-    return tidy(block, makeKey, heading, heading !== null)
-  })
+  return converted.flatMap(block => (isTextBlock({ schema }, block) ? tidy(block, makeKey, headingOf(block)) : [block]))
 }
 
+/** What the editor's own plugin for tables edits. */
 function toTable(table: HTMLTableElement, makeKey: () => string) {
-  const [first = [], ...others] = [...table.rows].map(row => [...row.cells])
-  const hasHeader = others.length > 0 && first.every(isHeader)
-  const toCell = (cell: Element, kind: 'td' | 'th') => {
+  const rows = [...table.rows].map(row => [...row.cells])
+  const hasHeader = rows.length > 1 && rows[0]?.every(cell => cell.matches('th'))
+  const toCell = (cell: Element) => {
     const document = cell.ownerDocument.implementation.createHTMLDocument()
     document.body.append(...cell.childNodes)
-    const value = toBlocks(document, makeKey, kind)
+    const value = toBlocks(document, makeKey)
     const empty = { _type: 'block', _key: makeKey(), style: 'normal', markDefs: [], children: [span('', [], makeKey)] }
     return { _type: 'cell', _key: makeKey(), value: value.length > 0 ? value : [empty] }
   }
   return {
     ...{ _type: 'table', _key: makeKey(), headerRows: hasHeader ? 1 : 0 },
-    rows: [first, ...others].map((cells, row) => ({
-      ...{ _type: 'row', _key: makeKey() },
-      cells: cells.map(cell => toCell(cell, hasHeader && row === 0 ? 'th' : 'td')),
-    })),
+    rows: rows.map(cells => ({ _type: 'row', _key: makeKey(), cells: cells.map(toCell) })),
   }
 }
 
-/** A cell is a header if it is marked as one, or if all of it is bold. */
-function isHeader(cell: Element): boolean {
-  const bold = [...cell.querySelectorAll('b, strong')].map(({ textContent }) => textContent).join('')
-  const squeeze = (text: string) => text.replace(/\s/g, '')
-  return cell.matches('th, thead *') || squeeze(bold) === squeeze(cell.textContent ?? '')
-}
-
 /** The highest level becomes headings, all others smaller headings; a single title above them does not count. */
-function headingStyles(converted: { _type: string }[]): (block: PortableTextTextBlock) => Heading {
+function headingStyles(converted: { _type: string }[]): (block: PortableTextTextBlock) => 'h2' | 'h3' | null {
   const levelOf = ({ style = '' }: PortableTextTextBlock) => Number(/^h(\d)$/.exec(style)?.[1] ?? 0)
   const levels = converted.flatMap(block => (isTextBlock({ schema }, block) && levelOf(block)) || [])
   const upper = Math.min(...levels)
@@ -87,18 +73,18 @@ function headingStyles(converted: { _type: string }[]): (block: PortableTextText
   }
 }
 
-/** A block with safe links and single spaces, one for each of its paragraphs; none without words. What is bold by itself needs no mark for it. */
+/** A block with links and single spaces, one for each of its paragraphs; none without words. A heading is bold by itself. */
 function tidy(
   { children, markDefs = [], style, listItem, level = 1 }: PortableTextTextBlock,
   makeKey: () => string,
-  heading: Heading,
-  isBold: boolean,
+  heading: string | null,
 ): Block[] {
-  const links: Links = new Map(markDefs.flatMap(({ _key, href }) => [[_key, readLink(String(href)) ?? '']]))
+  const links: Link[] = markDefs.map(({ _key, href }) => ({ _type: 'link', _key, href: String(href) }))
   const list = heading ? undefined : listItem
-  const isShown = (mark: string) => links.get(mark) !== '' && !(mark === 'strong' && isBold)
   const runs = children.flatMap(child =>
-    isSpan({ schema }, child) ? { text: child.text, marks: (child.marks ?? []).filter(isShown) } : [],
+    isSpan({ schema }, child)
+      ? { text: child.text, marks: (child.marks ?? []).filter(mark => !heading || mark !== 'strong') }
+      : [],
   )
   return (list ? [runs] : splitAtBlankLines(runs)).flatMap(part => {
     const written = linkAddresses(tidyRuns(part), links, makeKey)
@@ -107,7 +93,7 @@ function tidy(
     return {
       ...{ _type: 'block', _key: makeKey(), style: heading ?? style },
       ...(list && { listItem: list, level }),
-      markDefs: [...links].flatMap(([_key, href]) => (used.has(_key) ? { _type: 'link', _key, href } : [])),
+      markDefs: links.filter(({ _key }) => used.has(_key)),
       children: written.map(({ text, marks }) => span(text, marks, makeKey)),
     }
   })

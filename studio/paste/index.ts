@@ -1,14 +1,10 @@
 import { readFilmAddress } from '@/lib/addresses/films'
-import { arrange, countPictures } from './arrange'
+import { arrange, type LeftBehind } from './arrange'
 import { type Block, toBlocks } from './blocks'
-import { dropHidden } from './hidden'
 import { isMarkdown, renderMarkdown, renderPlainText } from './to-html'
 
 /** `pictures`: how many pictures are on the clipboard as files. */
 type Clipboard = { html: string; text: string; pictures: number }
-
-/** What is left behind. `isHidden`: words that were deleted, struck through, hidden or written as a comment where they were copied. */
-export type LeftBehind = { pictures: number; isHidden: boolean }
 
 type Pasted = LeftBehind & { blocks: Block[] }
 
@@ -49,10 +45,7 @@ export function readClipboard(
 
 function readHtml(html: string, makeKey: () => string): Pasted {
   const document = parse(html)
-  const pictures = countPictures(document)
-  const isHidden = dropHidden(document)
-  arrange(document)
-  return { pictures, isHidden, blocks: toBlocks(document, makeKey) }
+  return { ...arrange(document), blocks: toBlocks(document, makeKey) }
 }
 
 function parse(html: string): Document {

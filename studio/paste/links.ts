@@ -5,8 +5,7 @@ import { phoneLink } from '@/lib/words/phone'
 
 /** Text of one look. A mark is `strong`, `em` or the key of a link. */
 export type Run = { text: string; marks: string[] }
-/** Addresses by the keys of their links. */
-export type Links = Map<string, string>
+export type Link = { _type: 'link'; _key: string; href: string }
 
 /** Services that put their own address in front of a link, and where they keep the link itself. */
 const WRAPPERS: [host: RegExp, path: RegExp, parameter: string][] = [
@@ -28,25 +27,25 @@ export function readLink(href: string): string | null {
 }
 
 /** Makes links of the addresses in a paragraph that are no links yet, also of those in several looks, and adds them to `links`. */
-export function linkAddresses(runs: Run[], links: Links, makeKey: () => string): Run[] {
-  const isLinked = ({ marks }: Run) => marks.some(mark => links.has(mark))
+export function linkAddresses(runs: Run[], links: Link[], makeKey: () => string): Run[] {
+  const isLinked = ({ marks }: Run) => links.some(({ _key }) => marks.includes(_key))
   const all = runs.map(run => (isLinked(run) ? ' '.repeat(run.text.length) : run.text)).join('')
   const found = [...all.matchAll(ADDRESS)].flatMap(({ 0: word, index }) => {
     const text = withoutSentenceEnd(word.replace(QUOTES_BEFORE, ''))
     const start = all.indexOf(text, index)
     const href = readLink(text)
-    return href ? { key: makeKey(), href, start, end: start + text.length } : []
+    return href ? { start, end: start + text.length, link: { _type: 'link' as const, _key: makeKey(), href } } : []
   })
-  for (const { key, href } of found) links.set(key, href)
+  links.push(...found.map(({ link }) => link))
   let end = 0
   return runs.flatMap(({ text, marks }) => {
     const start = end
     end += text.length
     const borders = found.flatMap(each => [each.start, each.end]).filter(each => start < each && each < end)
     return [start, ...borders].map((from, place) => {
-      const link = found.find(each => each.start <= from && from < each.end)
+      const linked = found.find(each => each.start <= from && from < each.end)
       const part = text.slice(from - start, (borders[place] ?? end) - start)
-      return { text: part, marks: link ? [...marks, link.key] : marks }
+      return { text: part, marks: linked ? [...marks, linked.link._key] : marks }
     })
   })
 }
