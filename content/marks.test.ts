@@ -1,27 +1,21 @@
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { expect, it } from 'vitest'
+import { isOpenAt } from '@/lib/time/show-window'
 import { mayBeMarked, splitMark, withoutMark } from './marks'
+import { windowOf } from './window'
 
-/** Fields of a document as Sanity's client returns them in draft mode. */
-function mark(type: string, fields: Record<string, unknown>) {
-  const paths = Object.keys(fields)
+/** Fields of a document, by their paths, as Sanity's client returns them in draft mode. */
+function mark<Fields extends Record<string, string>>(type: string, fields: Fields, filter = mayBeMarked): Fields {
+  const names = Object.keys(fields)
+  const source = (path: number) => ({ type: 'documentValue' as const, document: 0, path })
   const map = {
     documents: [{ _id: `drafts.${type}`, _type: type }],
-    paths: paths.map(
-      path =>
-        `$${path
-          .split('.')
-          .map(name => `['${name}']`)
-          .join('')}`,
-    ),
+    paths: names.map(name => `$['${name.replaceAll('.', "']['")}']`),
     mappings: Object.fromEntries(
-      paths.map((path, index) => [
-        `$['${path}']`,
-        { type: 'value' as const, source: { type: 'documentValue' as const, document: 0, path: index } },
-      ]),
+      names.map((name, place) => [`$['${name}']`, { type: 'value' as const, source: source(place) }]),
     ),
   }
-  return stegaEncodeSourceMap(fields, map, { enabled: true, studioUrl: '/studio', filter: mayBeMarked })
+  return stegaEncodeSourceMap(fields, map, { enabled: true, studioUrl: '/studio', filter })
 }
 
 it('marks texts that visitors read, and no values that code uses', () => {
@@ -37,16 +31,25 @@ it('marks texts that visitors read, and no values that code uses', () => {
 })
 
 it('marks the site’s own e-mail address, but not those of masjids', () => {
-  expect(Object.values(mark('siteSettings', { email: 'salam@minara.example' })).join()).toMatch(/[\u200b-\u200d]/)
+  expect(mark('siteSettings', { email: 'salam@minara.example' }).email).toMatch(/[\u200b-\u200d]/)
   expect(mark('masjid', { email: 'office@assalam.example' })).toEqual({ email: 'office@assalam.example' })
 })
 
 it('splits a marked text into the text and its mark', () => {
-  const [marked = ''] = Object.values(mark('hero', { rest: 'Masjid' })).map(String)
+  const marked = mark('hero', { rest: 'Masjid' }).rest
   const { text, mark: end } = splitMark(marked)
   expect(text).toBe('Masjid')
   expect(end.length).toBeGreaterThan(10)
   expect(text + end).toBe(marked)
   expect(withoutMark(marked)).toBe('Masjid')
   expect(splitMark('Masjid')).toEqual({ text: 'Masjid', mark: '' })
+})
+
+it('reads the same show window from marked texts, with null for every field that is not stored', () => {
+  const stored = { showFrom: '2025-12-01', showFromTime: '9:30', showUntil: '2025-12-24', timeZone: 'America/Denver' }
+  const marked = mark('milestone', stored, () => true)
+  for (const [name, text] of Object.entries(stored)) expect(Reflect.get(marked, name)).not.toBe(text)
+  expect(windowOf(marked)).toEqual(windowOf(stored))
+  expect(isOpenAt(windowOf(marked), Date.parse('2025-12-01T09:30:00-07:00'))).toBe(true)
+  expect(Object.values(windowOf({ show: true }))).toEqual(Array(9).fill(null))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIALOGS } from '@/lib/dialogs'
 import { headingsOf, plainText, richText } from './rich-text'
-import { heading, ids, paragraph, read, span, texts } from './rich-text.fixture'
+import { heading, ids, link, paragraph, read, span, texts } from './rich-text.fixture'
 
 const PICTURE = {
   ...{ alt: 'A lit doorway', crop: null, hotspot: null, placeholder: null },
@@ -13,15 +13,11 @@ const FILM = {
 }
 
 describe('a rich text from a later version of the site, or from another writer', () => {
-  it('loses blocks of unknown types', () => {
-    expect(
-      read({ _type: 'html', _key: 'a', html: '<script>alert(1)</script>' }, paragraph([span('stays')])),
-    ).toHaveLength(1)
-  })
-
-  it('loses unknown marks, but keeps their text', () => {
-    const [block] = texts(paragraph([span('H', 'strong', 'em', 'blink', 'constructor')]))
-    expect(block?.children[0]?.marks).toEqual(['strong', 'em'])
+  it('loses blocks of unknown types, and unknown marks, but keeps their text', () => {
+    const block = paragraph([span('H', 'strong', 'em', 'blink', 'constructor')])
+    expect(read({ _type: 'html', _key: 'a', html: '<script>alert(1)</script>' }, block)).toMatchObject([
+      { children: [{ text: 'H', marks: ['strong', 'em'] }] },
+    ])
   })
 
   it('gets plain paragraphs for unknown styles and kinds of list', () => {
@@ -46,17 +42,10 @@ describe('a rich text from a later version of the site, or from another writer',
   it('may lack every value', () => {
     expect(richText(null)).toEqual([])
     expect(read(null, undefined)).toEqual([])
-    const empty = {
-      _type: 'block',
-      _key: 'a',
-      style: null,
-      listItem: null,
-      level: null,
-      children: null,
-      markDefs: null,
-    }
-    expect(texts(empty)).toMatchObject([{ children: [], markDefs: [] }])
-    expect(texts({ ...empty, children: [{ _type: 'span', _key: 'b', text: null, marks: null }] })).toMatchObject([
+    const empty = { ...paragraph([]), style: null, children: null, markDefs: null }
+    const span = { _type: 'span', _key: 'b', text: null, marks: null }
+    expect(texts(empty, { ...empty, children: [span] })).toMatchObject([
+      { children: [], markDefs: [] },
       { children: [{ text: '', marks: [] }] },
     ])
   })
@@ -171,36 +160,66 @@ describe('the id of a heading', () => {
 
   it.each(['', ' ', '\u200f'])('is none for %j, which is an empty paragraph', title => {
     const blocks = read(heading(title), { ...heading(title), style: 'h3' })
-    expect(blocks).toMatchObject([
-      { style: 'normal', id: null },
-      { style: 'normal', id: null },
-    ])
+    expect(blocks).toMatchObject(Array(2).fill({ style: 'normal', id: null }))
     expect(headingsOf(blocks)).toEqual([])
   })
 
   it('is unique, even when headings have the same text', () => {
-    expect(ids(...['Why', 'why?', 'Why 2', 'Why', 'WHY'].map(title => heading(title)))).toEqual([
-      'why',
-      'why-2',
-      'why-2-2',
-      'why-3',
-      'why-4',
-    ])
+    const found = ids(...['Why', 'why?', 'Why 2', 'Why', 'WHY'].map(title => heading(title)))
+    expect(found).toEqual(['why', 'why-2', 'why-2-2', 'why-3', 'why-4'])
   })
 
-  it.each([
-    ...Object.values(DIALOGS),
-    ...Object.values(DIALOGS).map(id => `${id} title`),
-    'content',
-    'menu',
-    'more posts',
-  ])('is never one that the page already uses: %s', title => {
-    expect(ids(heading(title))).toEqual([`${title.replaceAll(' ', '-')}-2`])
-  })
+  it.each([...Object.values(DIALOGS).flatMap(id => [id, `${id} title`]), ...['content', 'menu', 'more posts']])(
+    'is never one that the page already uses: %s',
+    title => {
+      expect(ids(heading(title))).toEqual([`${title.replaceAll(' ', '-')}-2`])
+    },
+  )
 
   it('is made from all spans of the heading, and only headings have one', () => {
     expect(ids({ ...paragraph([span('Two '), span('parts', 'em')]), style: 'h3' })).toEqual(['two-parts'])
     expect(ids(paragraph([span('Why')]), { ...paragraph([span('Why')]), style: 'blockquote' })).toEqual([null, null])
+  })
+})
+
+/** lib/addresses/links.test.ts holds which links are taken. */
+describe('links in a rich text', () => {
+  it.each<[unknown, object[] | null]>([
+    ...['JaVa\tscript:alert(1)', 'https://good.example@evil.example', '', null].map((href): [unknown, object[]] => [
+      href,
+      [link(href)],
+    ]),
+    ['nothing', null],
+  ])('to %j are dropped, but their text stays', (_, markDefs) => {
+    const [block] = texts({ ...paragraph([span('read this', 'strong', 'link')]), markDefs })
+    expect(block).toMatchObject({ children: [{ text: 'read this', marks: ['strong'] }], markDefs: [] })
+  })
+
+  it.each([
+    ...['/register', '#lists', 'https://example.org/x', 'tel:+14195550142;ext=101'].map(href => [href, href]),
+    [' https://example.org/\u00a0', 'https://example.org/'],
+    ['\u200f/register', '/register'],
+    ['tel:(419) 555-0142 ext. 7', 'tel:+14195550142;ext=7'],
+  ])('to %j are kept as %j', (typed, href) => {
+    const [block] = texts(paragraph([span('read this', 'link')], [link(typed)]))
+    const markDefs = [{ _type: 'link', _key: 'link', href }]
+    expect(block).toMatchObject({ children: [{ marks: ['link'] }], markDefs })
+  })
+
+  it.each([
+    ['#زكاة-المال', 'زكاة المال', '#زكاة-المال'],
+    ['#%D8%B2%D9%83%D8%A7%D8%A9', 'زكاة', '#زكاة'],
+    ['#الأموال', 'الأموال', '#الاموال'],
+    ['#Événements', 'Événements', '#evenements'],
+    ['#six-weeks', 'Six weeks', '#six-weeks'],
+    ['#elsewhere', 'Six weeks', '#elsewhere'],
+  ])('to %s lead to the heading of that name', (typed, title, href) => {
+    const [block, heading] = texts(paragraph([span('read this', 'link')], [link(typed)]), {
+      ...paragraph([span(title)]),
+      style: 'h2',
+    })
+    expect(block?.markDefs.map(mark => mark.href)).toEqual([href])
+    expect(`#${heading?.id}` === href).toBe(typed !== '#elsewhere')
   })
 })
 

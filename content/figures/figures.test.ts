@@ -1,169 +1,129 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { log } from '@/lib/process/log'
 import { listen } from '@/tests/support/listen'
-import { keepAnswer } from '../kept-answer'
 import { createFiguresReader } from './figures'
 import { createNotificationsReader } from './notifications'
 import { createStatisticsReader } from './statistics'
 
 const GOOD = {
-  count: 18_406,
-  totalAmount: 1_002_318,
-  avgAmount: 54.4,
-  medianAmount: 25,
-  largestDonation: 5000,
-  subscriptionCount: 3000,
-  jummahCount: 900,
-  uniqueCustomerCount: 1247,
-  avgMasjidFeePercentage: 0.9,
+  ...{ count: 18_406, totalAmount: 1_002_318, avgAmount: 54.4, medianAmount: 25, largestDonation: 5000 },
+  ...{ subscriptionCount: 3000, jummahCount: 900, uniqueCustomerCount: 1247, avgMasjidFeePercentage: 0.9 },
 }
 const SHOWN = {
-  totalAmount: 1_002_318,
-  donationCount: 18_406,
-  avgAmount: 54.4,
-  donorCount: 1247,
+  ...{ totalAmount: 1_002_318, donationCount: 18_406, avgAmount: 54.4, donorCount: 1247 },
   averageFeePercentage: 0.9,
 }
-/** Longer than any test. */
-const NEVER_MS = 600_000
 const NONE = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: null }
 
 let folder: string
+let file: string
 let server: Server
 let url: string
 let answer: RequestListener
 const warn = vi.spyOn(log, 'warn')
+const events = () => warn.mock.calls.map(([event]) => event)
 
 beforeEach(async () => {
   warn.mockReset().mockImplementation(() => {})
-  folder = mkdtempSync(join(tmpdir(), 'figures-'))
+  folder = join(mkdtempSync(join(tmpdir(), 'figures-')), 'cache')
+  file = join(folder, 'platform-statistics.json')
   server = createServer((request, response) => answer(request, response))
   url = (await listen(server)).url
+  answer = sending(GOOD)
 })
 afterEach(() => {
   server.closeAllConnections()
   server.close()
-  rmSync(folder, { recursive: true })
+  rmSync(join(folder, '..'), { recursive: true })
 })
+
+const sending =
+  (body: unknown, path?: string): RequestListener =>
+  (request, response) =>
+    response.writeHead(path && request.url !== path ? 404 : 200).end(JSON.stringify(body))
+
+const drop: RequestListener = request => request.socket.destroy()
+
+/** As a process that has just started. */
+const startProcess = () => createStatisticsReader(url, folder)
 
 describe('platform statistics', () => {
   it('are read from the stats host and renamed to the site’s own names', async () => {
-    answer = (request, response) =>
-      response.writeHead(request.url === '/stats/staged-stats' ? 200 : 404).end(JSON.stringify(GOOD))
-    expect(await createStatisticsReader(url, folder)()).toEqual(SHOWN)
+    answer = sending(GOOD, '/stats/staged-stats')
+    expect(await startProcess()()).toEqual(SHOWN)
     expect(warn).not.toHaveBeenCalled()
   })
 
-  const FAILURES: [string, RequestListener][] = [
+  it.each<[string, RequestListener]>([
     ['a server error', (_, response) => response.writeHead(500).end(JSON.stringify(GOOD))],
     ['no JSON', (_, response) => response.end('<h1>Hello</h1>')],
     ['nothing', (_, response) => response.end()],
-    ['null', (_, response) => response.end('null')],
-    ['a list', (_, response) => response.end('[]')],
-    ['a missing field', (_, response) => response.end(JSON.stringify({ ...GOOD, count: undefined }))],
-    ['text for a number', (_, response) => response.end(JSON.stringify({ ...GOOD, totalAmount: '1002318' }))],
-    ['null for a number', (_, response) => response.end(JSON.stringify({ ...GOOD, avgAmount: null }))],
-    ['a number below zero', (_, response) => response.end(JSON.stringify({ ...GOOD, totalAmount: -1 }))],
+    ['null', sending(null)],
+    ['a list', sending([])],
+    ['a missing field', sending({ ...GOOD, count: undefined })],
+    ['text for a number', sending({ ...GOOD, totalAmount: '1002318' })],
+    ['null for a number', sending({ ...GOOD, avgAmount: null })],
+    ['a number below zero', sending({ ...GOOD, totalAmount: -1 })],
     ['a number out of bounds', (_, response) => response.end(JSON.stringify(GOOD).replace('18406', '1e999'))],
-    ['far too much', (_, response) => response.end(`"${'a'.repeat(1_000_001)}"`)],
+    ['far too much', sending('a'.repeat(1_000_001))],
     [
       'half an answer',
       (_, response) =>
         response.writeHead(200, { 'content-length': '100' }).write('{"count":', () => response.destroy()),
     ],
-    ['a closed connection', request => request.socket.destroy()],
-  ]
-
-  it.each(FAILURES)(
-    'are zeros without a fee when the first response is %s, and the reason is logged once',
-    async (_, failing) => {
-      answer = failing
-      expect(await createStatisticsReader(url, folder)()).toEqual(NONE)
-      expect(warn).toHaveBeenCalledOnce()
-      expect(warn).toHaveBeenCalledWith(
-        'figures.unreadable',
-        { message: 'Platform statistics: the last good answer stays', url: `${url}/stats/staged-stats` },
-        expect.any(Error),
-      )
-    },
-  )
-
-  it.each(FAILURES)('stay the same when a later response is %s', async (_, failing) => {
-    const read = createStatisticsReader(url, folder)
-    answer = (_, response) => response.end(JSON.stringify(GOOD))
-    await read()
+    ['a closed connection', drop],
+  ])('are zeros without a fee until a response is good, and then stay when one is %s', async (_, failing) => {
+    const read = startProcess()
+    answer = failing
+    expect(await read()).toEqual(NONE)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'figures.unreadable',
+      { message: 'Platform statistics: the last good answer stays', url: `${url}/stats/staged-stats` },
+      expect.any(Error),
+    )
+    answer = sending(GOOD)
+    await expect.poll(read).toEqual(SHOWN)
     answer = failing
     expect(await read()).toEqual(SHOWN)
     // It may come after the figures, and is none of the next test.
-    await expect.poll(() => warn.mock.calls.length).toBe(1)
+    await expect.poll(() => warn.mock.calls.length).toBe(2)
   })
 
   it('are zeros when the host is unreachable', async () => {
     server.close()
-    expect(await createStatisticsReader(url, folder)()).toEqual(NONE)
-    expect(warn).toHaveBeenCalledOnce()
+    expect(await startProcess()()).toEqual(NONE)
+    expect(events()).toEqual(['figures.unreadable'])
   })
 })
 
-describe('createFiguresReader', () => {
-  const read = () => createFiguresReader({ name: 'Figures', url, decode: Number, initial: 0, timeoutMs: 50 })()
+describe('a host that does not end its response', () => {
+  const createReader = (timeoutMs: number) =>
+    createFiguresReader({ name: 'Figures', url, decode: Number, initial: 0, timeoutMs })
 
-  it('times out when the host does not respond', async () => {
-    answer = () => {}
-    expect(await read()).toBe(0)
+  it.each<[string, RequestListener]>([
+    ['sends nothing', () => {}],
+    [
+      'sends it byte by byte',
+      (_, response) => {
+        const next = setInterval(() => response.write(' '), 10)
+        response.on('close', () => clearInterval(next))
+      },
+    ],
+  ])('is given up after the timeout: it %s', async (_, hanging) => {
+    answer = hanging
+    expect(await createReader(50)()).toBe(0)
     expect(warn.mock.calls).toMatchObject([['figures.unreadable', { url }, { name: 'TimeoutError' }]])
-  })
-
-  it('times out when the host sends its response byte by byte', async () => {
-    answer = (_, response) => {
-      const drop = setInterval(() => response.write(' '), 10)
-      response.on('close', () => clearInterval(drop))
-    }
-    expect(await read()).toBe(0)
-    expect(warn.mock.calls).toMatchObject([['figures.unreadable', { url }, { name: 'TimeoutError' }]])
-  })
-})
-
-describe('a host that hangs', () => {
-  beforeEach(() => {
-    answer = (_, response) => response.end(JSON.stringify(GOOD))
-  })
-
-  it.each(['in the same process', 'after a restart'])('does not delay figures that are known: %s', async when => {
-    const createReader = () =>
-      createFiguresReader({
-        ...{
-          name: 'Figures',
-          url,
-          initial: 0,
-          timeoutMs: NEVER_MS,
-          decode: answer => z.object({ count: z.number() }).parse(answer).count,
-        },
-        kept: keepAnswer({ folder, name: 'figures', url, of: 'figures' }),
-      })
-    const read = createReader()
-    await read()
-    const held: ServerResponse[] = []
-    answer = (_, response) => void held.push(response)
-    const readNext = when === 'after a restart' ? createReader() : read
-    // The host answers only afterwards, so this resolves only if it does not wait for it.
-    expect(await readNext()).toBe(GOOD.count)
-    answer = (_, response) => response.end(JSON.stringify({ count: 20_000 }))
-    for (const response of held) response.end(JSON.stringify({ count: 20_000 }))
-    await expect.poll(readNext).toBe(20_000)
   })
 
   it('delays the first reading until the timeout, and no other for a minute', async () => {
     let requests = 0
     answer = () => void requests++
-    const read = createFiguresReader({ name: 'Figures', url, decode: Number, initial: 0, timeoutMs: 1_000 })
+    const read = createReader(1_000)
     expect(await read()).toBe(0)
-    expect(warn).toHaveBeenCalledOnce()
     expect(await read()).toBe(0)
     // The second request has not timed out yet, of which a line in the log would tell.
     expect(warn).toHaveBeenCalledOnce()
@@ -172,40 +132,76 @@ describe('a host that hangs', () => {
     await expect.poll(() => warn.mock.calls.length).toBe(2)
   })
 
-  it('gets one request at a time, and its late answer counts for the next reading', async () => {
-    const read = createStatisticsReader(url, folder)
-    await read()
-    let requests = 0
-    let finish = () => {}
-    const isFinished = new Promise<void>(resolve => {
-      finish = resolve
-    })
-    answer = async (_, response) => {
-      requests++
-      await isFinished
-      response.end(JSON.stringify({ ...GOOD, count: 20_000 }))
-    }
-    expect(await Promise.all([read(), read()])).toEqual([SHOWN, SHOWN])
-    finish()
-    await expect.poll(read).toEqual({ ...SHOWN, donationCount: 20_000 })
-    expect(requests).toBeLessThanOrEqual(2)
+  it.each(['in the same process', 'after a restart'])(
+    'does not delay figures that are known, gets one request at a time, and counts for the next reading: %s',
+    async when => {
+      const first = startProcess()
+      await first()
+      const held: ServerResponse[] = []
+      answer = (_, response) => void held.push(response)
+      const read = when === 'after a restart' ? startProcess() : first
+      // The host answers only afterwards, so these resolve only if they do not wait for it.
+      expect(await Promise.all([read(), read()])).toEqual([SHOWN, SHOWN])
+      expect(held).toHaveLength(1)
+      answer = sending({ ...GOOD, count: 20_000 })
+      for (const response of held) response.end(JSON.stringify({ ...GOOD, count: 20_000 }))
+      await expect.poll(read).toEqual({ ...SHOWN, donationCount: 20_000 })
+    },
+  )
+})
+
+describe('statistics in a file', () => {
+  it('are the last good ones after a restart, and a bad response does not change them', async () => {
+    await startProcess()()
+    answer = sending({ ...GOOD, avgMasjidFeePercentage: 0.8 })
+    await startProcess()()
+    const kept = readFileSync(file, 'utf8')
+    answer = sending({ ...GOOD, avgMasjidFeePercentage: null })
+    expect(await startProcess()()).toEqual({ ...SHOWN, averageFeePercentage: 0.8 })
+    expect(events()).toEqual(['figures.unreadable'])
+    expect(readdirSync(folder)).toEqual(['platform-statistics.json'])
+    expect(readFileSync(file, 'utf8')).toBe(kept)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['half a file', '{"url":"https://stats.example/stats/staged-stats","answ'],
+    ['something else', '[1, 2, 3]'],
+    ['null', 'null'],
+    ['an answer of another host', JSON.stringify({ url: 'https://other.example', answer: GOOD })],
+    ['figures that are none', '{"url":"HERE","answer":{"count":"18,406"}}'],
+  ])('are ignored when it holds %s, which is logged, and replaced after the next good response', async (_, text) => {
+    mkdirSync(folder)
+    writeFileSync(file, text.replace('HERE', `${url}/stats/staged-stats`))
+    const read = startProcess()
+    answer = drop
+    expect(await read()).toEqual(NONE)
+    expect(events()).toEqual(['figures.unreadable', 'figures.ignored'])
+    answer = sending(GOOD)
+    await expect.poll(read).toEqual(SHOWN)
+    answer = drop
+    expect(await startProcess()()).toEqual(SHOWN)
+  })
+
+  it('are shown from memory when it cannot be written, which is logged once', async () => {
+    writeFileSync(folder, 'not a folder')
+    const read = startProcess()
+    for (let time = 0; time < 3; time++) expect(await read()).toEqual(SHOWN)
+    expect(events().filter(event => event === 'figures.unkept')).toHaveLength(1)
   })
 })
 
 describe('donation notifications', () => {
   it('drop entries that lack one of the two numbers', async () => {
     const entries = [
-      { donation: 50, daysAgo: 2, name: 'Somebody' },
-      { donation: null, daysAgo: 2 },
-      { donation: 50, daysAgo: null },
-      { donation: '50', daysAgo: 2 },
-      { daysAgo: 1 },
-      null,
-      7,
+      ...[
+        { donation: 50, daysAgo: 2, name: 'Somebody' },
+        { donation: null, daysAgo: 2 },
+      ],
+      ...[{ donation: 50, daysAgo: null }, { donation: '50', daysAgo: 2 }, { daysAgo: 1 }, null, 7],
       { donation: 25.5, daysAgo: 0 },
     ]
-    answer = (request, response) =>
-      response.writeHead(request.url === '/stats/staged-fomo' ? 200 : 404).end(JSON.stringify(entries))
+    answer = sending(entries, '/stats/staged-fomo')
     expect(await createNotificationsReader(url)()).toEqual([
       { donation: 50, daysAgo: 2 },
       { donation: 25.5, daysAgo: 0 },
@@ -213,13 +209,13 @@ describe('donation notifications', () => {
   })
 
   it('are empty when the response is not a list', async () => {
-    answer = (_, response) => response.end(JSON.stringify({ donation: 50, daysAgo: 2 }))
+    answer = sending({ donation: 50, daysAgo: 2 })
     expect(await createNotificationsReader(url)()).toEqual([])
     expect(warn).toHaveBeenCalledOnce()
   })
 
   it('are limited to 50', async () => {
-    answer = (_, response) => response.end(JSON.stringify(Array(10_000).fill({ donation: 5, daysAgo: 1 })))
+    answer = sending(Array(10_000).fill({ donation: 5, daysAgo: 1 }))
     expect(await createNotificationsReader(url)()).toHaveLength(50)
   })
 })

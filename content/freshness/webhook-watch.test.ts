@@ -1,68 +1,48 @@
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { markStale } from '@/lib/process/stale-tags'
+import { startProcess } from '../served-content.fixture'
 import { tagOf } from './tags'
 
-let warn: MockInstance
+let events: string[]
 let watch: typeof import('./webhook-watch')
 
 beforeEach(async () => {
-  const { forgetProcess } = await import('@/lib/process/per-process')
-  forgetProcess()
-  vi.resetModules()
-  const { log } = await import('@/lib/process/log')
-  warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  events = await startProcess()
   watch = await import('./webhook-watch')
   // The first catch-up revalidates all types.
   catchUp()
 })
-afterEach(() => warn.mockRestore())
 
-const announce = (type: string) => void markStale(tagOf(type))
-const catchUp = (...edited: string[]) => {
-  watch.watchWebhook({ types: edited, edited })
-  for (const type of edited) announce(type)
+const announce = (...types: string[]) => void markStale(types.map(tagOf))
+
+function catchUp(edited: string[] = [], isEarly = false): void {
+  watch.watchWebhook({ types: edited, edited }, isEarly)
+  announce(...edited)
 }
 
-it('knows nothing before anything is published', () => {
-  catchUp()
-  expect(watch.webhookState()).toBe('unknown')
-})
-
-it('sees the webhook arrive when a change was announced before the catch-up found it', () => {
-  announce('post')
-  catchUp('post')
-  expect(watch.webhookState()).toBe('arrives')
-})
-
-it('calls it silent after two changes in a row that nobody announced, and warns once', () => {
-  catchUp('post')
-  expect(watch.webhookState()).toBe('unknown')
-  catchUp('author')
-  catchUp('post')
-  expect(watch.webhookState()).toBe('silent')
-  expect(warn).toHaveBeenCalledExactlyOnceWith('webhook.silent', expect.objectContaining({ type: 'author' }))
-})
-
-it('is not called silent for changes that an early catch-up found', () => {
-  for (const type of ['post', 'author', 'page']) {
-    watch.watchWebhook({ types: [type], edited: [type] }, true)
+/** A change that the webhook announces before the catch-up finds it, one that it does not, and one that an early catch-up finds. */
+const STEPS = {
+  announced: (type: string) => {
     announce(type)
-  }
-  expect(watch.webhookState()).toBe('unknown')
-})
+    catchUp([type])
+  },
+  missed: (type: string) => catchUp([type]),
+  early: (type: string) => catchUp([type], true),
+  nothing: () => catchUp(),
+}
 
-it('sees that it arrives again', () => {
-  catchUp('post')
-  catchUp('author')
-  announce('post')
-  catchUp('post')
-  expect(watch.webhookState()).toBe('arrives')
-})
-
-it('does not take what the catch-up itself revalidated for the webhook', () => {
-  catchUp('post')
-  catchUp('post')
-  expect(watch.webhookState()).toBe('unknown')
-  catchUp('author')
-  expect(watch.webhookState()).toBe('silent')
+it.each<[state: string, warnings: number, steps: [step: keyof typeof STEPS, type: string][]]>([
+  ['unknown', 0, [['nothing', '']]],
+  ['arrives', 0, [['announced', 'post']]],
+  ['unknown', 0, [['missed', 'post']]],
+  ['silent', 1, ['post', 'author', 'post'].map(type => ['missed', type])],
+  ['unknown', 0, ['post', 'author', 'page'].map(type => ['early', type])],
+  ['arrives', 1, [...['post', 'author'].map((type): ['missed', string] => ['missed', type]), ['announced', 'post']]],
+  // What the catch-up itself revalidated is not taken for the webhook.
+  ['unknown', 0, ['post', 'post'].map(type => ['missed', type])],
+  ['silent', 1, ['post', 'post', 'author'].map(type => ['missed', type])],
+])('the webhook is %s, with %i warnings, after %j', (state, warnings, steps) => {
+  for (const [step, type] of steps) STEPS[step](type)
+  expect(watch.webhookState()).toBe(state)
+  expect(events).toEqual(Array(warnings).fill('webhook.silent'))
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type RichText, richText } from '../rich-text'
+import type { RichText } from '../rich-text'
+import { paragraph as block, read, span } from '../rich-text.fixture'
 import { fillContacts } from './contacts'
 
 const CONTACT = {
@@ -69,20 +70,7 @@ function fill(...blocks: object[]): RichText {
   return fillContacts(read(...blocks), CONTACT)
 }
 
-function read(...blocks: object[]): RichText {
-  return richText(blocks as Parameters<typeof richText>[0])
-}
-
 function paragraph(text: string, ...marks: string[]) {
-  const children = [{ _type: 'span', _key: 'words', text, marks }]
-  const markDefs = [{ _type: 'link', _key: 'own', href: '/#contact' }]
-  return {
-    _type: 'block',
-    _key: 'block',
-    style: 'normal',
-    listItem: null,
-    level: null,
-    children,
-    markDefs: marks.includes('own') ? markDefs : [],
-  }
+  const markDefs = marks.includes('own') ? [{ _type: 'link', _key: 'own', href: '/#contact' }] : []
+  return block([span(text, ...marks)], markDefs)
 }
