@@ -2,8 +2,8 @@ import { isThisMachine } from '../addresses/hosts.ts'
 import { log } from '../process/log.ts'
 import { fillIn } from '../words/format.ts'
 import { PROXY_VARIABLES } from './proxies.ts'
-import { findUnreadable } from './settings.ts'
-import { type Environment, OFF } from './variables.ts'
+import type { Environment } from './public-settings.ts'
+import { findUnreadable, OFF } from './settings.ts'
 
 export type Finding = { level: 'error' | 'warning'; sentence: string }
 
@@ -34,10 +34,8 @@ export function checkEnvironment(env: Environment): Finding[] {
     ...(isHosted ? checkAddresses(env) : []),
     ...checkSecrets(env),
     ...checkProxies(env),
-    ...[isHosted ? HOSTED : LOCAL, ALWAYS].flatMap(({ errors, warnings }) => [
-      ...sentencesOf(errors, env).map(error),
-      ...sentencesOf(warnings, env).map(warning),
-    ]),
+    ...sentencesOf({ ...(isHosted && HOSTED_ERRORS), ...ERRORS }, env).map(error),
+    ...sentencesOf({ ...(isHosted ? HOSTED_WARNINGS : LOCAL_WARNINGS), ...WARNINGS }, env).map(warning),
   ]
 }
 
@@ -51,58 +49,53 @@ export function logWrongSettings(env: Environment): void {
 /** What is wrong or suspicious, by the sentence that says so; {NAME} stands for the value of that variable. */
 type Rules = Record<string, (env: Environment) => unknown>
 
-const HOSTED: Record<'errors' | 'warnings', Rules> = {
-  errors: {
-    'SANITY_REVALIDATE_SECRET is not set: published changes would appear only after a new build.': env =>
-      !env.SANITY_REVALIDATE_SECRET,
-    'NEXT_PUBLIC_SITE_URL is {NEXT_PUBLIC_SITE_URL}: expected an address without a path.': ({
-      NEXT_PUBLIC_SITE_URL: address = '',
-    }) => URL.canParse(address) && !isLocalAddress(address) && new URL(address).pathname !== '/',
-  },
-  warnings: {
-    'SANITY_API_READ_TOKEN is not set: staff cannot preview drafts. It is the token of a viewer.': env =>
-      !env.SANITY_API_READ_TOKEN,
-    'TRUSTED_PROXY_HOPS is not set: behind a proxy, visitors cannot be told apart and no limit counts. It is the number of proxies, or 0.':
-      env => !env.TRUSTED_PROXY_HOPS,
-    'OUTBOX_DIR is not set: submissions are kept in .data/outbox of the folder in which the site starts, and lost if a deployment replaces it.':
-      env => !env.OUTBOX_DIR && !env.DATABASE_URL,
-    'LOCAL_SERVICES_URL is set: it is for npm start, which has local services.': env => env.LOCAL_SERVICES_URL,
-    'Only one of DATABASE_URL and REDIS_URL is set: several processes need both, one process needs neither.': env =>
-      Boolean(env.DATABASE_URL) !== Boolean(env.REDIS_URL),
-    'OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.': env =>
-      keepsNothing(env) && hasNotifications(env),
-    'VISITOR_MAIL or VISITOR_MAIL_PER_DAY is set, but SMTP_URL is not: visitors get no mail.': env =>
-      !env.SMTP_URL && (env.VISITOR_MAIL_PER_DAY || env.VISITOR_MAIL === 'on'),
-    'OUTBOX_DIR is off: visitors get no mail, because nothing counts what is sent.': env =>
-      keepsNothing(env) && env.SMTP_URL && env.VISITOR_MAIL !== OFF,
-    'Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.': env => !hasNotifications(env),
-    'NEXT_PUBLIC_LAKE_URL is ignored, because NEXT_PUBLIC_SANITY_PROJECT_ID is set.': env => env.NEXT_PUBLIC_LAKE_URL,
-  },
+const HOSTED_ERRORS: Rules = {
+  'SANITY_REVALIDATE_SECRET is not set: published changes would appear only after a new build.': env =>
+    !env.SANITY_REVALIDATE_SECRET,
+  'NEXT_PUBLIC_SITE_URL is {NEXT_PUBLIC_SITE_URL}: expected an address without a path.': ({
+    NEXT_PUBLIC_SITE_URL: address = '',
+  }) => URL.canParse(address) && !isLocalAddress(address) && new URL(address).pathname !== '/',
 }
 
-const LOCAL: typeof HOSTED = {
-  errors: {},
-  warnings: {
-    'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: the site shows the content of a local content lake. For the public it is the id of the hosted project.':
-      env => !env.NEXT_PUBLIC_LAKE_URL,
-    'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: the site shows the content of the local content lake at {NEXT_PUBLIC_LAKE_URL}. For the public it is the id of the hosted project.':
-      env => env.NEXT_PUBLIC_LAKE_URL,
-  },
+const HOSTED_WARNINGS: Rules = {
+  'SANITY_API_READ_TOKEN is not set: staff cannot preview drafts. It is the token of a viewer.': env =>
+    !env.SANITY_API_READ_TOKEN,
+  'TRUSTED_PROXY_HOPS is not set: behind a proxy, visitors cannot be told apart and no limit counts. It is the number of proxies, or 0.':
+    env => !env.TRUSTED_PROXY_HOPS,
+  'OUTBOX_DIR is not set: submissions are kept in .data/outbox of the folder in which the site starts, and lost if a deployment replaces it.':
+    env => !env.OUTBOX_DIR && !env.DATABASE_URL,
+  'LOCAL_SERVICES_URL is set: it is for npm start, which has local services.': env => env.LOCAL_SERVICES_URL,
+  'Only one of DATABASE_URL and REDIS_URL is set: several processes need both, one process needs neither.': env =>
+    Boolean(env.DATABASE_URL) !== Boolean(env.REDIS_URL),
+  'OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.': env =>
+    keepsNothing(env) && hasNotifications(env),
+  'VISITOR_MAIL or VISITOR_MAIL_PER_DAY is set, but SMTP_URL is not: visitors get no mail.': env =>
+    !env.SMTP_URL && (env.VISITOR_MAIL_PER_DAY || env.VISITOR_MAIL === 'on'),
+  'OUTBOX_DIR is off: visitors get no mail, because nothing counts what is sent.': env =>
+    keepsNothing(env) && env.SMTP_URL && env.VISITOR_MAIL !== OFF,
+  'Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.': env => !hasNotifications(env),
+  'NEXT_PUBLIC_LAKE_URL is ignored, because NEXT_PUBLIC_SANITY_PROJECT_ID is set.': env => env.NEXT_PUBLIC_LAKE_URL,
 }
 
-const ALWAYS: typeof HOSTED = {
-  errors: {
-    'METRICS_PORT is {METRICS_PORT}, the port of the site itself: choose another.': ({ PORT, METRICS_PORT }) =>
-      METRICS_PORT && Number(METRICS_PORT) === Number(PORT || DEFAULT_PORT),
-    'NODE_TLS_REJECT_UNAUTHORIZED is 0: anybody on the way could read and change what the site sends.': env =>
-      env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
-  },
-  warnings: {
-    'SANITY_API_WRITE_TOKEN is set: the site never writes content, so only "npm run seed" should have it.': env =>
-      env.SANITY_API_WRITE_TOKEN,
-    'TRICKS_OFF is {TRICKS_OFF}: workarounds are switched off.': env => env.TRICKS_OFF,
-    'CATCH_UP_INTERVAL_MS is meant for tests.': env => env.CATCH_UP_INTERVAL_MS,
-  },
+const LOCAL_WARNINGS: Rules = {
+  'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: the site shows the content of a local content lake. For the public it is the id of the hosted project.':
+    env => !env.NEXT_PUBLIC_LAKE_URL,
+  'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: the site shows the content of the local content lake at {NEXT_PUBLIC_LAKE_URL}. For the public it is the id of the hosted project.':
+    env => env.NEXT_PUBLIC_LAKE_URL,
+}
+
+const ERRORS: Rules = {
+  'METRICS_PORT is {METRICS_PORT}, the port of the site itself: choose another.': ({ PORT, METRICS_PORT }) =>
+    METRICS_PORT && Number(METRICS_PORT) === Number(PORT || DEFAULT_PORT),
+  'NODE_TLS_REJECT_UNAUTHORIZED is 0: anybody on the way could read and change what the site sends.': env =>
+    env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+}
+
+const WARNINGS: Rules = {
+  'SANITY_API_WRITE_TOKEN is set: the site never writes content, so only "npm run seed" should have it.': env =>
+    env.SANITY_API_WRITE_TOKEN,
+  'TRICKS_OFF is {TRICKS_OFF}: workarounds are switched off.': env => env.TRICKS_OFF,
+  'CATCH_UP_INTERVAL_MS is meant for tests.': env => env.CATCH_UP_INTERVAL_MS,
 }
 
 function sentencesOf(rules: Rules, env: Environment): string[] {

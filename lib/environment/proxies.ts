@@ -1,6 +1,6 @@
 /** Outgoing proxies. @sanity/client always reads these variables, `fetch` only with NODE_USE_ENV_PROXY=1; the first one that is set counts. */
 import { isServer } from '../addresses/hosts.ts'
-import type { Environment } from './variables.ts'
+import type { Environment } from './public-settings.ts'
 
 const HTTP = ['http_proxy', 'HTTP_PROXY']
 export const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', ...HTTP]

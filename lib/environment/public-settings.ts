@@ -1,6 +1,6 @@
 /** Without zod, because pages load it. Errors name the variable and the expected value. */
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 export type SanityConnection = {
   projectId: string
