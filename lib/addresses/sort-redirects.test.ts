@@ -17,18 +17,14 @@ test('keys redirects by their path in lower case', async () => {
   expect([...followed.keys()]).toEqual(['/isri', '/albayan/terminal1'])
 })
 
-test.each([
-  ['a reserved path', '/studio', 'x', /belong to the site/],
-  ['the path of a post', '/post/a', 'x', /belong to the site/],
-  ['another host', '/a', '//evil.example', /Write the path of a page/],
-  ['a script', '/a', 'javascript:alert(1)', /Write the whole address/],
-  ['a host that nobody confirmed', '/a', 'https://example.org', /to example.org/],
-  ['a line break', '/a\r\nx', 'b', /Start with a slash/],
-  ['nothing', '', '', /Start with a slash/],
-])('ignores a redirect with %s, and says why', async (_, path, destination, reason) => {
-  const { followed, reasons } = await sort([path, destination])
+test('ignores a redirect that the rules refuse, and says why', async () => {
+  const { followed, reasons } = await sort(['/studio', 'x'], ['/a', 'javascript:alert(1)'], ['', ''])
   expect(followed.size).toBe(0)
-  expect(reasons.join()).toMatch(reason)
+  expect(reasons).toEqual([
+    expect.stringMatching(/^\/studio: .* belong to the site/),
+    expect.stringMatching(/^\/a: Write the whole address/),
+    expect.stringMatching(/^: Start with a slash/),
+  ])
 })
 
 test('follows the first of two redirects with the same path', async () => {
@@ -67,12 +63,6 @@ test.each([
 })
 
 describe('several redirects', () => {
-  it('may lead to their own names and to one another', () => {
-    expect(findLoop({ path: '/albayan', destination: 'albayan' }, [])).toBeNull()
-    expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'c' }])).toBeNull()
-    expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'b' }])).toBeNull()
-  })
-
   it('may not form a loop', () => {
     const others = [
       { path: '/b', destination: 'C' },
@@ -90,18 +80,6 @@ describe('several redirects', () => {
     const alone = rules.filter(rule => findLoop(rule, rules)).map(({ path }) => path)
     expect(alone).toEqual(['/a', '/b', '/c', '/d', '/e', '/self', '/q', '/r'])
     expect([...findLoops(byPath(rules))]).toEqual(alone)
-  })
-
-  it('are not blamed for a loop that they only lead into', () => {
-    const others = [
-      { path: '/b', destination: 'c' },
-      { path: '/c', destination: 'b' },
-    ]
-    expect(findLoop({ path: '/a', destination: 'b' }, others)).toBeNull()
-  })
-
-  it('may not lead to itself on this site', () => {
-    expect(findLoop({ path: '/a', destination: '/A/#top' }, [])).toEqual(['/a', '/a'])
   })
 
   it('may lead from one to the next three times, and not four times', () => {
@@ -133,13 +111,10 @@ describe('several redirects', () => {
     expect(findLongChain({ path: '/b', destination: '/c' }, away)).toBeNull()
   })
 
-  it('are all checked when there are ten thousand, in a loop, in a chain, or all behind one', () => {
+  it('are all checked when there are ten thousand, in a loop or all behind one', () => {
     const loop = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: `m${i + 1}` }))
-    const chain = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: `/m${i + 1}` }))
     const fan = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: '/a' }))
     expect(findLoop({ path: `/m${MANY}`, destination: 'm0' }, loop)).toHaveLength(MANY + 2)
-    expect(findLongChain({ path: '/before', destination: '/m0' }, chain)).toHaveLength(4)
-    expect(findLongChains(byPath(chain)).size).toBe(MANY - 3)
     expect(findLongChain({ path: '/a', destination: '/b' }, fan)).toBeNull()
   })
 })

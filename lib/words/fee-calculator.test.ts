@@ -28,13 +28,6 @@ describe('the fees of a month', () => {
     })
   })
 
-  test('of the largest month are in whole dollars', () => {
-    expect(workOutMonth({ donations: 9_999_999, cardShare: 100 }, RATES, AVERAGE)).toEqual({
-      listed: { card: 300_000, ach: 0, platform: 80_000, fees: 380_000, kept: 9_619_999 },
-      average: { fees: 90_000, kept: 9_909_999 },
-    })
-  })
-
   test('of nothing are nothing', () => {
     expect(workOutMonth({ donations: 0, cardShare: 70 }, RATES, AVERAGE)).toEqual({
       listed: { card: 0, ach: 0, platform: 0, fees: 0, kept: 0 },
@@ -66,7 +59,6 @@ test.each([
   ['1.250,50', 1_250],
   ['999.95', 999],
   ['', 0],
-  [' ', 0],
   ['9,999,999', 9_999_999],
   ['١٠٬٠٠٠٫٥٠', 10_000],
 ])('%o is read as %i dollars', (typed, donations) => expect(readDonations(typed)).toEqual({ donations, problem: '' }))

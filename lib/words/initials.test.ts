@@ -3,7 +3,6 @@ import { firstNameOf, initialsOf } from './initials.ts'
 
 test.each([
   ['Maryam Raza', 'MR'],
-  ['Bilal ibn Rahman', 'BR'],
   ['Idris', 'I'],
   ['  bilal ', 'B'],
   ['Bilal ibn Rahman', 'BR'],
@@ -15,7 +14,6 @@ test.each([
   ['ʿAbdullāh ʿAlī', 'AA'],
   ['ʾĀmina Ḥasan', 'ĀḤ'],
   ['‘Abd al-‘Azīz', 'AA'],
-  ['ʿAlī', 'A'],
   ['Ō̱no Ṣ́alih', 'Ō̱Ṣ́'],
   ['अनिता किरण', 'अकि'],
   ['שָׁלוֹם כהן', 'שָׁכ'],
@@ -30,7 +28,6 @@ test.each([
 
 test.each([
   [' Maryam Raza', 'Maryam'],
-  ['Idris', 'Idris'],
   ['Dr. Maryam Raza', 'Maryam'],
   ['Imam Khalid Yusuf', 'Khalid'],
   ['Prof. Dr. Ömer Çelik', 'Ömer'],
