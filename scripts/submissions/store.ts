@@ -7,7 +7,7 @@ import type { Outbox } from '../../forms/outbox/open.ts'
 import { hasOutbox, openOutbox } from '../../forms/outbox/open.ts'
 import type { StoreLocation } from '../../forms/store/open.ts'
 import { readStores } from '../../lib/environment/settings.ts'
-import type { Environment } from '../../lib/environment/variables.ts'
+import type { Environment } from '../../lib/environment/public-settings.ts'
 import { BUILDS } from '../builds/folder.ts'
 import { envFilesIn } from '../settings.ts'
 
