@@ -8,7 +8,7 @@ import { createNoteKeeper } from './detail/note-keeper'
 import { Note } from './detail/notes'
 import { Person } from './detail/person'
 import { sectionsOf } from './detail/sections'
-import { Row } from './list/row'
+import { Cells } from './list/grid'
 import { requestDetail } from './request.fixture'
 
 const THEME = buildTheme()
@@ -25,11 +25,7 @@ const request = requestDetail({
 })
 
 it.each<[name: string, part: ReactNode, shown: string[]]>([
-  [
-    'row of the list',
-    <Row key="row" row={request} index={0} isChosen={false} isCurrent now={NOW} onOpen={() => {}} />,
-    [NAME, MASJID, LOCATION, PHONE],
-  ],
+  ['row of the list', <Cells key="row" row={request} now={NOW} />, [NAME, MASJID, LOCATION, PHONE]],
   ['person', <Person key="person" request={request} now={NOW} />, [NAME]],
   [
     'fields',

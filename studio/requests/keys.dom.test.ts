@@ -3,60 +3,50 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { NOTE_ID, SEARCH_FIELD_ID, useKeys } from './keys'
 
 const ROW = '<div role="row" tabindex="0"></div>'
-const ACTS = ['onMove', 'onOpen', 'onClose', 'onCopy', 'onSearch', 'onLeave'] as const
+const ACTS = ['move', 'open', 'close', 'copy', 'search', 'leave']
 
 afterEach(() => document.body.replaceChildren())
 
-/** What a key does that is pressed in the first element of the page, such as "onMove 4"; '' if it is left to the browser. */
+/** What a key does that is pressed in an element of the tool, such as "move 4"; '' if it is left to the browser. */
 function press(key: string, html = ROW, more: { isOpen?: boolean; current?: number; total?: number } = {}): string {
-  document.body.innerHTML = html
+  document.body.innerHTML = `<main class="requests">${html}</main>`
   const act = vi.fn()
   const on = Object.fromEntries(ACTS.map(name => [name, (...args: unknown[]) => act([name, ...args].join(' '))]))
   const options = { isOpen: false, current: 5, total: 100, ...more, ...on } as Parameters<typeof useKeys>[0]
-  const { result, unmount } = renderHook(() => useKeys(options))
-  document.body.addEventListener('keydown', result.current)
-  fireEvent.keyDown(document.body.firstElementChild ?? document.body, { key })
-  document.body.removeEventListener('keydown', result.current)
+  const { unmount } = renderHook(() => useKeys(options))
+  fireEvent.keyDown(document.querySelector('main > *') ?? document.body, { key })
   unmount()
   return act.mock.lastCall?.[0] ?? ''
 }
 
 it.each([
-  ['ArrowUp', 4],
-  ['ArrowDown', 6],
-  ['PageUp', 0],
-  ['PageDown', 15],
-  ['Home', 0],
-  ['End', 99],
-])('moves from row to row with %s', (key, to) => {
-  expect(press(key)).toBe(`onMove ${to}`)
+  ['ArrowUp', 'move 4', {}],
+  ['ArrowDown', 'move 6', {}],
+  ['PageUp', 'move 0', {}],
+  ['PageDown', 'move 15', {}],
+  ['Home', 'move 0', {}],
+  ['End', 'move 99', {}],
+  ['ArrowDown', 'move 99', { current: 99 }],
+  ['ArrowUp', 'move 0', { current: 0 }],
+  ['ArrowDown', '', { total: 0 }],
+  ['Enter', 'open', {}],
+  ['Escape', '', {}],
+  ['c', '', {}],
+])('in a row %s does “%s” with %j', (key, done, more) => {
+  expect(press(key, ROW, more)).toBe(done)
 })
 
-it('stays within the list', () => {
-  expect(press('ArrowDown', ROW, { current: 99 })).toBe('onMove 99')
-  expect(press('ArrowUp', ROW, { current: 0 })).toBe('onMove 0')
-  expect(press('ArrowDown', ROW, { total: 0 })).toBe('')
+it('an open request is closed and copied, and Enter is left to what has the focus', () => {
+  const keys = ['Escape', 'C', 'Enter']
+  expect(keys.map(key => press(key, '<p></p>', { isOpen: true }))).toEqual(['close', 'copy', ''])
 })
 
-it('opens, closes and copies only where that is possible', () => {
-  expect(['Enter', 'Escape', 'c'].map(key => press(key))).toEqual(['onOpen', '', ''])
-  expect(['Escape', 'C', 'Enter'].map(key => press(key, '<p></p>', { isOpen: true }))).toEqual([
-    'onClose',
-    'onCopy',
-    '',
-  ])
+it.each([SEARCH_FIELD_ID, NOTE_ID])('while somebody types into %s, Escape alone leaves it', id => {
+  const keys = ['/', 'c', 'ArrowDown', 'Enter', 'Escape']
+  const field = `<textarea id="${id}"></textarea>`
+  expect(keys.map(key => press(key, field, { isOpen: true }))).toEqual(['', '', '', '', 'leave'])
 })
 
-it('handles only Escape while somebody types, and nothing while a dialog is open', () => {
-  for (const id of [SEARCH_FIELD_ID, NOTE_ID]) {
-    const keys = ['/', 'c', 'ArrowDown', 'Enter', 'Escape']
-    expect(keys.map(key => press(key, `<textarea id="${id}"></textarea>`, { isOpen: true }))).toEqual([
-      '',
-      '',
-      '',
-      '',
-      'onLeave',
-    ])
-  }
+it('nothing is done while a dialog is open', () => {
   expect(press('Enter', `${ROW}<div role="dialog"></div>`)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 export const SEARCH_FIELD_ID = 'requests-search'
 export const NOTE_ID = 'requests-note'
@@ -11,59 +11,47 @@ type KeysOptions = {
   /** Index of the current row, from 0. */
   current: number
   total: number
-  onMove: (to: number) => void
-  onOpen: () => void
-  onClose: () => void
-  onCopy: () => void
-  onSearch: () => void
+  move: (to: number) => void
+  open: () => void
+  close: () => void
+  copy: () => void
+  search: () => void
   /** Leaves the search field or the note. */
-  onLeave: () => void
+  leave: () => void
 }
 
-/** Returns the frame's key handler. Keys pressed while nothing has the focus are handled as well. */
-export function useKeys(options: KeysOptions) {
-  const handleKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const act = actionFor(event, options)
-    if (!act) return
+/** Handles the keys that are pressed in the tool, or while nothing has the focus. */
+export function useKeys(options: KeysOptions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || actionFor(event, options)
+    if (typeof act !== 'function') return
     event.preventDefault()
     act()
-  }
-  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target === document.body) handleKey(event)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onPageKey(event)
+    const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  return handleKey
 }
 
 /** Undefined leaves a key to the browser: while a dialog or a menu is open, and to fields, of which Escape leaves two. */
-function actionFor(
-  { key, target }: Pick<KeyboardEvent, 'key' | 'target'>,
-  { isOpen, current, total, ...on }: KeysOptions,
-): (() => void) | undefined {
+function actionFor({ key, target }: KeyboardEvent, { isOpen, current, total, ...on }: KeysOptions) {
   if (!(target instanceof HTMLElement) || document.querySelector('[role="dialog"], [role="menu"]')) return undefined
-  if (target.closest('select, input, textarea')) {
-    return key === 'Escape' && [SEARCH_FIELD_ID, NOTE_ID].includes(target.id) ? on.onLeave : undefined
+  if (!target.matches('body, .requests *')) return undefined
+  if (target.matches('select, input, textarea'))
+    return key === 'Escape' && [SEARCH_FIELD_ID, NOTE_ID].includes(target.id) ? on.leave : undefined
+  const rows: Record<string, number> = {
+    ...{ ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: total - 1 },
+    ...{ PageUp: current - PAGE_KEY_ROWS, PageDown: current + PAGE_KEY_ROWS },
   }
-  const moveTo = (index: number) => () => on.onMove(Math.max(0, Math.min(total - 1, index)))
-  const inList: Record<string, () => void> = {
-    Enter: on.onOpen,
-    ' ': on.onOpen,
-    ArrowUp: moveTo(current - 1),
-    ArrowDown: moveTo(current + 1),
-    PageUp: moveTo(current - PAGE_KEY_ROWS),
-    PageDown: moveTo(current + PAGE_KEY_ROWS),
-    Home: moveTo(0),
-    End: moveTo(total - 1),
-  }
-  const actions: typeof inList = {
-    '/': on.onSearch,
-    ...(isOpen && { c: on.onCopy, C: on.onCopy, Escape: on.onClose }),
-    ...(total > 0 && target.matches('[role="row"], body') && inList),
+  const to = rows[key]
+  const isInList = total > 0 && target.matches('[role="row"], body')
+  if (isInList && to !== undefined) return () => on.move(Math.max(0, Math.min(total - 1, to)))
+  const actions: Record<string, () => void> = {
+    '/': on.search,
+    ...(isOpen && { c: on.copy, C: on.copy, Escape: on.close }),
+    ...(isInList && { Enter: on.open, ' ': on.open }),
   }
   return actions[key]
 }

@@ -53,7 +53,7 @@ export function useTool() {
     setSought(next)
   }, [])
   useLayoutEffect(() => {
-    // The rows of the list before it was opened anew have other places.
+    // Until the list has been opened once more, the rows that show are those of the opening before, which have other places.
     const row = sought && list && !inView.isOpening ? rowAt(list, sought.index) : null
     if (!sought || !row) return
     setSought(null)
@@ -80,14 +80,12 @@ export function useTool() {
     seek({ index: index ?? current, withFocus: true })
   }
   const copyAll = () => open.detail && void actions.copyAll(open.detail)
-  const handleKey = useKeys({
-    ...{ isOpen: id !== null, current, total },
-    onMove: to => seek({ index: to, withFocus: true, opens: view.id !== null }),
-    onOpen: () => (index === current ? focusOn(NAME_ID) : seek({ index: current, withFocus: true, opens: true })),
-    onClose: close,
-    onCopy: copyAll,
-    onSearch: () => focusOn(SEARCH_FIELD_ID),
-    onLeave: () => {
+  useKeys({
+    ...{ isOpen: id !== null, current, total, close, copy: copyAll },
+    move: to => seek({ index: to, withFocus: true, opens: view.id !== null }),
+    open: () => (index === current ? focusOn(NAME_ID) : seek({ index: current, withFocus: true, opens: true })),
+    search: () => focusOn(SEARCH_FIELD_ID),
+    leave: () => {
       if (document.activeElement?.id === NOTE_ID) focusOn(NAME_ID)
       else if (total > 0) seek({ index: current, withFocus: true })
     },
@@ -95,7 +93,7 @@ export function useTool() {
 
   return {
     ...{ api, now, isPhone, view, inView, total, current, open, index, keeper, id, dialog },
-    ...{ seek, close, copyAll, handleKey, copy: actions.copy },
+    ...{ seek, close, copyAll, copy: actions.copy },
     openAt: (to: number) => seek({ index: to, opens: true }),
     narrow: (more: ViewChange) => {
       setCurrent(0)

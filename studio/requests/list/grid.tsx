@@ -1,10 +1,26 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { FORM_LABELS } from '@/lib/requests/labels'
+import type { RequestRow } from '@/lib/requests/requests'
 import { countOf, formatCount } from '@/lib/words/format'
+import { phoneWords } from '@/lib/words/phone'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
+import { dayWords, isNew, timeWords } from '../days'
+import { MarkPill, NewTile, StatePill } from '../pills'
 import type { Tool } from '../use-tool'
-import { COLUMNS, Row } from './row'
+import { nameWords } from '../words'
+
+/** The cells of a row, with their headings. */
+const COLUMNS = {
+  new: 'New',
+  name: 'Name',
+  masjid: 'Masjid and place',
+  phone: 'Phone',
+  form: 'Form',
+  received: 'Received',
+  state: 'State',
+}
 
 /** The rows of a page. The tool handles the keys. */
 export function Grid({ tool, list }: { tool: Tool; list: NonNullable<Tool['inView']['list']> }) {
@@ -50,16 +66,25 @@ export function Grid({ tool, list }: { tool: Tool; list: NonNullable<Tool['inVie
             </Box>
           </Card>
           <Box ref={port} flex={1} overflow="auto" style={PORT} role="rowgroup" tabIndex={-1}>
-            {rows.map((row, at) => (
-              <Row
-                key={row.id}
-                {...{ row, now }}
-                index={offset + at}
-                isChosen={row.id === view.id}
-                isCurrent={offset + at === stop}
-                onOpen={openAt}
-              />
-            ))}
+            {rows.map((row, at) => {
+              const index = offset + at
+              return (
+                <Card
+                  key={row.id}
+                  role="row"
+                  className="requests-row"
+                  borderBottom
+                  selected={row.id === view.id}
+                  aria-rowindex={index + 2}
+                  aria-selected={row.id === view.id}
+                  tabIndex={index === stop ? 0 : -1}
+                  data-index={index}
+                  onClick={() => openAt(index)}
+                >
+                  <Cells row={row} now={now} />
+                </Card>
+              )
+            })}
           </Box>
         </Flex>
         <Flex role="status" justify="center" style={ARRIVALS}>
@@ -89,4 +114,75 @@ const PORT: CSSProperties = { minHeight: 0, overflowAnchor: 'none', outline: 'no
 /** As high as its button, and no wider: the rows beside it can be pressed. */
 const ARRIVALS: CSSProperties = {
   ...{ position: 'absolute', top: 48, insetInline: 0, width: 'fit-content', margin: '0 auto' },
+}
+
+export function Cells({ row, now }: { row: RequestRow; now: Date }) {
+  const isFresh = isNew(row.receivedAt, now)
+  const [place, region] = row.masjid ? [row.masjid, row.location] : [row.location, '']
+  const cells: Record<keyof typeof COLUMNS, ReactNode> = {
+    new: isFresh && (
+      <>
+        <NewTile />
+        <OnlyHeard>New.</OnlyHeard>
+      </>
+    ),
+    name: (
+      <>
+        <Line as="b" weight={isFresh ? 'bold' : 'semibold'}>
+          {nameWords(row.name)}
+        </Line>
+        <Line muted>{row.email}</Line>
+      </>
+    ),
+    masjid: (
+      <>
+        <Line>{place || <NotGiven />}</Line>
+        {region && <Line muted>{region}</Line>}
+      </>
+    ),
+    phone: <Line>{row.phone ? phoneWords(row.phone) : <NotGiven />}</Line>,
+    form: <Line>{FORM_LABELS[row.form]}</Line>,
+    received: (
+      <>
+        <Text size={1}>{dayWords(row.receivedAt, now)} </Text>
+        {isFresh && <Muted>{timeWords(row.receivedAt)}</Muted>}
+      </>
+    ),
+    state: (
+      <>
+        <StatePill state={row.state} />
+        <Marks row={row} />
+      </>
+    ),
+  }
+  return Object.entries(cells).map(([name, cell]) => (
+    <Box key={name} role="gridcell" data-cell={name}>
+      {cell}
+    </Box>
+  ))
+}
+
+function Line(props: ComponentProps<typeof Text>) {
+  return <Text size={1} dir="auto" textOverflow="ellipsis" {...props} />
+}
+
+/** The first mark and the number of others, without the honeypot of a held request: its state already says so. */
+function Marks({ row: { marks, state } }: { row: RequestRow }) {
+  const [first, ...more] = marks.filter(mark => state !== 'held' || mark !== 'honeypot filled')
+  if (!first) return null
+  return (
+    <>
+      <MarkPill mark={first} />
+      {more.length > 0 && <OnlyHeard>and {more.length} more</OnlyHeard>}
+    </>
+  )
+}
+
+function NotGiven() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <OnlyHeard>Not given</OnlyHeard>
+    </>
+  )
 }
