@@ -1,4 +1,4 @@
-import type { Schema } from 'sanity'
+import { prepareForPreview, type Schema } from 'sanity'
 import { documentTypes } from '@/schemas/documents'
 
 /** The types of the site's content, without those that Sanity adds. */
@@ -14,14 +14,7 @@ export function kindOf(schema: Schema, type: string): string {
  * nothing, so it can name thousands of documents; it does not follow references.
  */
 export function nameOf(schema: Schema, document: { _id: string; _type: string }): string {
-  const { select = {}, prepare } = schema.get(document._type)?.preview ?? {}
-  const values = Object.fromEntries(Object.entries(select).map(([name, path]) => [name, read(document, path)]))
-  const { title } = prepare ? prepare(values) : values
+  const type = schema.get(document._type)
+  const title = type && prepareForPreview(document, type).title
   return typeof title === 'string' && title.trim() ? title : kindOf(schema, document._type)
-}
-
-function read(value: unknown, path: unknown): unknown {
-  return String(path)
-    .split('.')
-    .reduce<unknown>((held, name) => (typeof held === 'object' && held ? Reflect.get(held, name) : undefined), value)
 }

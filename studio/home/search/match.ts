@@ -78,61 +78,38 @@ export function excerptOf(text: string, wanted: Wanted): Piece[] {
   const { from, to } = sentenceAround(text, first)
   const start = first.from - from > BEFORE * 2 ? text.indexOf(' ', first.from - BEFORE) + 1 : from
   const end = to - start > LENGTH ? Math.max(text.lastIndexOf(' ', start + LENGTH), first.to) : to
+  const shown = ranges.filter(range => range.from >= start && range.to <= end)
+  const bounds = [start, ...shown.flatMap(range => [range.from, range.to]), end]
   return [
     { text: start > from ? '“…' : '“', isMatch: false },
-    ...cut(text, { from: start, to: end }, ranges),
+    // What is between two bounds is text and match by turns.
+    ...bounds.slice(1).map((bound, turn) => ({ text: text.slice(bounds[turn], bound), isMatch: turn % 2 === 1 })),
     { text: end < to ? '…”' : '”', isMatch: false },
   ]
 }
 
 /** Where the words are in the unfolded text. Folding may change its length, so every character is folded alone. */
 function rangesOf(text: string, { phrase, each }: Wanted): Range[] {
-  const folded = [...text].map(fold).join('')
-  const at = mapPositions(text)
-  const toRange = (from: number, length: number) => ({ from: at[from] ?? 0, to: at[from + length] ?? text.length })
+  let length = 0
+  const characters = [...text].map(character => {
+    const at = length
+    length += character.length
+    return { at, folded: fold(character) }
+  })
+  const folded = characters.map(character => character.folded).join('')
+  const places = characters.flatMap(character => Array<number>(character.folded.length).fill(character.at))
   const whole = phrase.exec(folded)
-  if (whole) return [toRange(whole.index, whole[0].length)]
-  return [...folded.matchAll(each)].map(({ index, 0: word }) => toRange(index, word.length))
-}
-
-/** Maps every character of the folded text to its place in the original. */
-function mapPositions(text: string): number[] {
-  const positions: number[] = []
-  let at = 0
-  for (const character of text) {
-    for (let index = 0; index < fold(character).length; index++) positions.push(at)
-    at += character.length
-  }
-  return [...positions, at]
+  return (whole ? [whole] : [...folded.matchAll(each)]).map(({ index, 0: word }) => ({
+    from: places[index] ?? 0,
+    to: places[index + word.length] ?? text.length,
+  }))
 }
 
 /** A match may reach into the next sentence. */
 function sentenceAround(text: string, { from, to }: Range): Range {
-  const sentences = [...SENTENCES.segment(text)].filter(
+  const around = [...SENTENCES.segment(text)].filter(
     ({ index, segment }) => index < to && index + segment.length > from,
   )
-  const start = sentences[0]?.index ?? 0
-  return {
-    from: start,
-    to:
-      start +
-      sentences
-        .map(({ segment }) => segment)
-        .join('')
-        .trimEnd().length,
-  }
-}
-
-function cut(text: string, { from, to }: Range, ranges: Range[]): Piece[] {
-  const pieces: Piece[] = []
-  let at = from
-  for (const range of ranges) {
-    if (range.from < at || range.to > to) continue
-    pieces.push(
-      { text: text.slice(at, range.from), isMatch: false },
-      { text: text.slice(range.from, range.to), isMatch: true },
-    )
-    at = range.to
-  }
-  return [...pieces, { text: text.slice(at, to), isMatch: false }].filter(piece => piece.text !== '')
+  const last = around.at(-1)
+  return { from: around[0]?.index ?? 0, to: last ? last.index + last.segment.trimEnd().length : 0 }
 }
