@@ -40,49 +40,46 @@ it.each([
   expect(row({ milestone }, /Milestone/)).toMatchObject({ lines: [line], pill })
 })
 
-describe('what follows a season', () => {
-  const page = { _id: 'page-ramadan', _type: 'page', title: 'Ramadan', season: 'ramadan', seasonBegins: 'midnight' }
-
-  it('is a row of its own for a page or a post', () => {
-    expect(row({ seasonal: [page] }, /^Page: Ramadan/)).toEqual({
-      title: 'Page: Ramadan',
-      lines: ['Ramadan', 'Starts in 78 days.'],
-      kind: 'coming',
-      pill: 'Hidden until Feb 8, 2027',
-    })
-    const post = { ...page, _type: 'post', title: null, season: 'harvest' }
-    const unknown = 'Does not show: the site does not know the season.'
-    expect(row({ seasonal: [post] }, /^Post: without a title/)).toMatchObject({ lines: [unknown], pill: 'Off' })
-  })
+it.each([
+  [
+    { _type: 'page', title: 'Ramadan', season: 'ramadan' },
+    { title: 'Page: Ramadan', lines: ['Ramadan', 'Starts in 78 days.'], pill: 'Hidden until Feb 8, 2027' },
+  ],
+  [
+    { _type: 'post', title: null, season: 'harvest' },
+    { title: 'Post: without a title', lines: ['Does not show: the site does not know the season.'], pill: 'Off' },
+  ],
+])('%j, which follows a season, is a row of its own', (held, described) => {
+  const seasonal = [{ _id: 'one', seasonBegins: 'midnight', ...held }]
+  expect(row({ seasonal }, /: /)).toMatchObject(described)
 })
 
-describe('the post', () => {
-  const post = (title: string, date: Date) => ({ _id: title, title, publishedAt: date.toISOString() })
+const post = (title: string, date: Date) => ({ _id: title, title, publishedAt: date.toISOString() })
+const NEXT = post('Before the first night', inNewYork(2026, 10, 30, 9, 0))
+const DUE = post('Thirty nights', inNewYork(2026, 10, 17))
+const OLD = post('Old', inNewYork(2026, 10, 1))
+const IS_DUE = {
+  ...{ title: 'Newest post: Thirty nights', pill: 'On the site' },
+  lines: ['On the site since Nov 17. No post is scheduled.'],
+}
 
-  it('is the next one, with its day and time', () => {
-    const next = post('Before the first night', inNewYork(2026, 10, 30, 9, 0))
-    expect(row({ posts: [next], newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toEqual({
-      title: 'Next post: Before the first night',
+it.each<[which: string, shown: Partial<Shown>, described: object]>([
+  [
+    'the next one, with its day and time',
+    { posts: [NEXT], newest: OLD },
+    {
+      ...{ title: 'Next post: Before the first night', kind: 'coming', pill: 'Scheduled for Nov 30' },
       lines: ['Comes by itself on Nov 30 at 9:00 AM EST.'],
-      kind: 'coming',
-      pill: 'Scheduled for Nov 30',
-    })
-  })
+    },
+  ],
+  ['the newest one if none is scheduled', { newest: DUE }, IS_DUE],
+  ['the next one once its time has come', { posts: [DUE], newest: OLD }, IS_DUE],
+])('the post is %s', (_, shown, described) => {
+  expect(row(shown, /post/)).toMatchObject(described)
+})
 
-  it('is the newest one if none is scheduled, or once the time of the next has come', () => {
-    const due = post('Thirty nights', inNewYork(2026, 10, 17))
-    const on = {
-      title: 'Newest post: Thirty nights',
-      lines: ['On the site since Nov 17. No post is scheduled.'],
-      pill: 'On the site',
-    }
-    expect(row({ newest: due }, /post/)).toMatchObject(on)
-    expect(row({ posts: [due], newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toMatchObject(on)
-  })
-
-  it('is left out on a site without posts', () => {
-    expect(describeNow(NOTHING, NOW).map(({ title }) => title)).toEqual(['Announcement', 'Milestone'])
-  })
+it('leaves out the post of a site without posts', () => {
+  expect(describeNow(NOTHING, NOW).map(({ title }) => title)).toEqual(['Announcement', 'Milestone'])
 })
 
 const SCHEMA = createSchema({ name: 'site', types: schemaTypes })
