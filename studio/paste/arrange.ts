@@ -101,7 +101,10 @@ function arrangeTable(table: HTMLTableElement): void {
     table.querySelector('table') !== null ||
     table.closest(SINGLE) !== null ||
     rows.every(cells => cells.filter(({ textContent }) => textContent?.trim()).length <= 1)
-  if (isLayout) return table.replaceWith(...rows.flat().map(cell => rename(cell, 'div')))
+  if (isLayout) {
+    table.replaceWith(...rows.flat().map(cell => rename(cell, 'div')))
+    return
+  }
   const [first = []] = rows
   if (rows.length > 1 && first.every(isHeader)) {
     for (const cell of first) {
