@@ -10,8 +10,10 @@ import { ONCE } from '@/studio/ui/once'
 export function FeeExample() {
   const title = useFormValue(['title'])
   const amount = useFormValue(['exampleAmount'])
-  const text = useFormValue(['exampleText'])
+  const text = String(useFormValue(['exampleText']) ?? '')
   const { data: percentage, error } = useSWR('fee rate', readFeeRate, ONCE)
+  const rate = percentage === undefined ? '' : formatPercentage(percentage)
+  const example = percentage !== undefined && typeof amount === 'number' ? workOutFee(text, amount, percentage) : null
   return (
     <Card
       as="section"
@@ -27,48 +29,33 @@ export function FeeExample() {
           As visitors will read it
         </Text>
         {error && <Muted>{UNKNOWN}</Muted>}
-        {percentage !== undefined && typeof amount === 'number' && (
-          <Worked
-            title={typeof title === 'string' ? title : ''}
-            text={typeof text === 'string' ? text : ''}
-            amount={amount}
-            percentage={percentage}
-          />
+        {example && (
+          <>
+            <Flex align="baseline" gap={3} wrap="wrap">
+              <Heading as="p" size={4}>
+                {rate}
+              </Heading>
+              <Text size={1}>{String(title ?? '')}</Text>
+            </Flex>
+            <Card tone="inherit" borderTop paddingTop={3}>
+              <Flex gap={4} justify="space-between">
+                <Text as="p" size={1}>
+                  {example.before}
+                  <b>{example.amount}</b>
+                  {example.after}
+                </Text>
+                <Strong>{example.fee}</Strong>
+              </Flex>
+            </Card>
+            <Muted>
+              The average of {rate} is the one that the landing page shows now; the platform reports it.
+              {!text.includes('{amount}') && ' The text does not contain {amount}, so the amount stands at its end.'}
+            </Muted>
+          </>
         )}
         {typeof amount !== 'number' && <Muted>Write an example in dollars to see it worked out.</Muted>}
       </Stack>
     </Card>
-  )
-}
-
-type WorkedProps = { title: string; text: string; amount: number; percentage: number }
-
-function Worked({ title, text, amount, percentage }: WorkedProps) {
-  const example = workOutFee(text, amount, percentage)
-  return (
-    <>
-      <Flex align="baseline" gap={3} wrap="wrap">
-        <Heading as="p" size={4}>
-          {formatPercentage(percentage)}
-        </Heading>
-        <Text size={1}>{title}</Text>
-      </Flex>
-      <Card tone="inherit" borderTop paddingTop={3}>
-        <Flex gap={4} justify="space-between">
-          <Text as="p" size={1}>
-            {example.before}
-            <b>{example.amount}</b>
-            {example.after}
-          </Text>
-          <Strong>{example.fee}</Strong>
-        </Flex>
-      </Card>
-      <Muted>
-        The average of {formatPercentage(percentage)} is the one that the landing page shows now; the platform reports
-        it.
-        {!text.includes('{amount}') && ' The text does not contain {amount}, so the amount stands at its end.'}
-      </Muted>
-    </>
   )
 }
 

@@ -26,12 +26,12 @@ export function hasWindowWords(props: InputProps): props is BooleanInputProps {
 /** A switch, and below it a sentence that says when the content shows, based on the values in the form. */
 export function WindowInput(props: BooleanInputProps) {
   const around = useFormValue(props.path.slice(0, -1))
-  const documentId = useFormValue(['_id'])
+  const id = String(useFormValue(['_id']))
   const now = useNow(TICK_MS).getTime()
   const zone = useStaffZone()
-  const isOn = typeof around === 'object' && around !== null && 'show' in around && around.show === true
   const needsEnd = props.schemaType.options?.windowWords?.needsEnd ?? false
-  const { state, status, span } = describeWindow({ isOn, window: readWindow(around, zone), needsEnd }, now)
+  const shown = { isOn: Object(around).show === true, window: readWindow(around, zone), needsEnd }
+  const { state, status, span } = describeWindow(shown, now)
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
@@ -39,17 +39,12 @@ export function WindowInput(props: BooleanInputProps) {
         <Note tone={TONES[state]} title={status}>
           <Stack gap={2}>
             {span && <span>{span}</span>}
-            {isUnpublished(documentId) && <Muted>The site shows the published version until you publish this.</Muted>}
+            {getPublishedId(id) !== id && <Muted>The site shows the published version until you publish this.</Muted>}
           </Stack>
         </Note>
       </div>
     </Stack>
   )
-}
-
-/** True for a draft, and for a version in a release. */
-function isUnpublished(id: unknown): boolean {
-  return typeof id === 'string' && getPublishedId(id) !== id
 }
 
 const TONES = { off: 'default', faulty: 'critical', waiting: 'caution', open: 'positive', over: 'default' } as const

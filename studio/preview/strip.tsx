@@ -5,35 +5,28 @@ import { FAILED } from '@/studio/requests/words'
 import type { SessionControl } from './use-session'
 
 /** Says what the frame shows, and leads back to the present, or to what visitors see. */
-export function Strip({ control, isSlow }: { control: SessionControl; isSlow: boolean }) {
-  const { session, outcome, showNow, showPublished, showDrafts, copyLink } = control
+export function Strip({ session, outcome, isSlow, showNow, showPublished, showDrafts, copyLink }: SessionControl) {
   const { selectedPerspective } = usePerspective()
-  const date = session?.shows === 'drafts' ? session.date : null
+  const said = isSlow ? WAKING : outcome && OUTCOMES[outcome]
   return (
     <Card scheme="dark" paddingX={4} paddingY={2} style={BAND}>
       <Flex align="center" gap={3} wrap="wrap">
         <Box flex={1} style={{ minWidth: 240 }}>
           <Text as="p" size={1} role="status">
-            {isSlow ? (
-              WAKING
-            ) : outcome ? (
-              OUTCOMES[outcome]
-            ) : (
-              <Words session={session} perspective={selectedPerspective} />
-            )}
+            {said ?? <Words session={session} perspective={selectedPerspective} />}
           </Text>
         </Box>
-        {date && <Button mode="ghost" text="Back to now" onClick={() => void showNow()} />}
         {session?.shows === 'published' ? (
           <Button
             mode="ghost"
             text={typeof selectedPerspective === 'string' ? 'Back to the drafts' : 'Back to the release'}
-            onClick={() => void showDrafts()}
+            onClick={showDrafts}
           />
         ) : (
           <>
-            <Button mode="ghost" text="Copy a link" onClick={() => void copyLink()} />
-            <Button mode="ghost" text="See what visitors see" onClick={() => void showPublished()} />
+            {session?.date && <Button mode="ghost" text="Back to now" onClick={showNow} />}
+            <Button mode="ghost" text="Copy a link" onClick={copyLink} />
+            <Button mode="ghost" text="See what visitors see" onClick={showPublished} />
           </>
         )}
       </Flex>
@@ -54,29 +47,18 @@ type WordsProps = { session: SessionControl['session']; perspective: TargetPersp
 
 function Words({ session, perspective }: WordsProps) {
   if (session?.shows === 'published') return 'You see what visitors see, without drafts.'
-  const { date = null } = session ?? {}
-  const when = date && (
+  const when = session?.date && (
     <>
-      , as of <b>{whenWords(date.moment, Date.now(), date.zone)}</b>
+      , as of <b>{whenWords(session.date.moment, Date.now(), session.date.zone)}</b>
     </>
   )
   if (perspective === 'published') return <>You see what is published{when}.</>
+  const title = typeof perspective === 'string' ? 'drafts' : perspective.metadata.title
   return (
     <>
-      You see <Shown perspective={perspective} />
+      You see {typeof perspective !== 'string' && title && 'the release '}
+      {title ? <b>{title}</b> : 'a release without a name'}
       {when}. Visitors see nothing of this.
     </>
-  )
-}
-
-function Shown({ perspective }: { perspective: TargetPerspective }) {
-  if (typeof perspective === 'string') return <b>drafts</b>
-  const { title } = perspective.metadata
-  return title ? (
-    <>
-      the release <b>{title}</b>
-    </>
-  ) : (
-    'a release without a name'
   )
 }

@@ -41,7 +41,7 @@ export type SessionControl = ReturnType<typeof useSession>
 
 type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'perspective' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
 
-/** Read whenever the frame has loaded a page; `session` is null until then. Actions reload the frame and never reject. */
+/** Read whenever the frame has loaded a page; `session` is null until then, `isSlow` while a page takes long. Actions reload the frame and never reject. */
 export function useSession(preview: Preview) {
   const { iframeRef, perspective, presentationRef, previewUrl = '/', targetOrigin } = preview
   const client = useSiteClient()
@@ -87,6 +87,7 @@ export function useSession(preview: Preview) {
   return {
     session,
     outcome,
+    isSlow: useIsSlow(presentationRef),
     /** `date`: "2026-11-30T09:00" on the clocks of the zone. */
     showDate: (date: string, zone: string) => send(DATE, { date, zone }),
     showNow: () => send(DATE, { now: 'yes' }),
@@ -104,8 +105,25 @@ export function useSession(preview: Preview) {
 
 type PresentationRef = PreviewHeaderProps['presentationRef']
 
+/** Pages that are already rendered load faster than this. */
+const SLOW_MS = 3_000
+
+function useIsSlow(presentationRef: PresentationRef): boolean {
+  const [isSlow, setSlow] = useState(false)
+  const isLoading = usePreviewState(
+    presentationRef,
+    state => state.matches('loading') || state.matches({ loaded: 'reloading' }),
+  )
+  useEffect(() => {
+    if (!isLoading) return setSlow(false)
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return isSlow
+}
+
 /** What the state machine of Presentation says of the frame. */
-export function usePreviewState(
+function usePreviewState(
   presentationRef: PresentationRef,
   read: (state: ReturnType<PresentationRef['getSnapshot']>) => boolean,
 ): boolean {

@@ -34,6 +34,7 @@ function Choice(props: ObjectInputProps) {
   const popover = useRef<HTMLDivElement>(null)
   const found = useCandidates(types)
   const schema = useSchema()
+  const candidateOf = (id: unknown) => found?.find(each => each.id === id)
   const options = useMemo(() => suggest(found ?? [], typed).map(candidate => ({ value: candidate.id })), [found, typed])
   const { initialValueTemplateItems = [], onEditReference, disableNew } = useReferenceInputOptions()
   const creatable = disableNew
@@ -48,7 +49,7 @@ function Choice(props: ObjectInputProps) {
     onChange([setIfMissing({}), set(schemaType.name, ['_type']), set(to, ['_ref']), ...weak])
   }
   function choose(chosen: string) {
-    const candidate = found?.find(each => each.id === chosen)
+    const candidate = candidateOf(chosen)
     if (!candidate) return
     refer(candidate.id, candidate.type, candidate.isPublished)
     onPathFocus([])
@@ -86,7 +87,7 @@ function Choice(props: ObjectInputProps) {
           placeholder="Type to search"
           radius={2}
           renderOption={({ value: chosen }) => {
-            const candidate = found?.find(each => each.id === chosen)
+            const candidate = candidateOf(chosen)
             const type = candidate && schema.get(candidate.type)
             return (
               <ReferenceInputPreviewCard forwardedAs="button" type="button" radius={2} tone="inherit">
@@ -96,7 +97,7 @@ function Choice(props: ObjectInputProps) {
               </ReferenceInputPreviewCard>
             )
           }}
-          renderValue={() => found?.find(each => each.id === value?._ref)?.name ?? ''}
+          renderValue={() => candidateOf(value?._ref)?.name ?? ''}
           value={typeof value?._ref === 'string' ? value._ref : undefined}
         />
       </Box>
