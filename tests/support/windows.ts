@@ -40,8 +40,8 @@ export async function hasMilestone(request: APIRequestContext): Promise<boolean>
   return (await (await request.get('/')).text()).includes(`<dialog id="${DIALOGS.milestone}"`)
 }
 
-export async function hasBanner(request: APIRequestContext, site = ''): Promise<boolean> {
-  return (await (await request.get(`${site}/`)).text()).includes(BANNER_TEXT)
+export async function hasBanner(request: APIRequestContext): Promise<boolean> {
+  return (await (await request.get('/')).text()).includes(BANNER_TEXT)
 }
 
 /** A patch applies `unset` after `set`, so the two must not overlap. */

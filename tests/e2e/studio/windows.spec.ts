@@ -1,31 +1,16 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inWords } from '../../../lib/time/dates.ts'
 import { comingSeasons } from '../../../lib/time/seasons.ts'
 import { DEFAULT_TIME_ZONE } from '../../../lib/time/time-zones.ts'
-import { catchUp } from '../../support/ask.ts'
-import { editor, readTokens } from '../../support/content.ts'
+import { editor } from '../../support/content.ts'
 import { pressPublish } from '../../support/guide.ts'
-import { type SiteProcess, startSite } from '../../support/site-process.ts'
-import { copyBuild, stack } from '../../support/stack.ts'
 import { enterStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import {
-  clockIn,
-  hasBanner,
-  hasMilestone,
-  publishBanner,
-  restoreBanner,
-  restoreMilestone,
-} from '../../support/windows.ts'
+import { clockIn, hasBanner, hasMilestone, restoreBanner, restoreMilestone } from '../../support/windows.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const LATER_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * 60_000
 /** Below the choice of a season. */
 const SEASONS_SHOWN = 3
-const JUMPING_BUILD = `${stack.buildFolder}-jumping`
 
 test.setTimeout(180_000)
 test.use({ actionTimeout: STUDIO_TIMEOUT_MS })
@@ -94,39 +79,6 @@ test('a window that ends before it starts cannot be published', async ({ page })
   await expect(words(page)).toContainText('Never shows: it starts after its end.')
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
-
-test('the banner appears when its window opens, without publishing', async ({ request }) => {
-  const [start, end] = [clockIn(LATER_MS), clockIn(DAY_MS)]
-  const window = { showFrom: start.day, showFromTime: start.time, showUntil: end.day, showUntilTime: end.time }
-  await publishBanner(request, window, false)
-  const site = await startJumpingSite()
-  try {
-    expect(await hasBanner(request, site.url)).toBe(false)
-    site.signal('SIGUSR2')
-    await catchUp(site.url)
-    await expect.poll(() => hasBanner(request, site.url)).toBe(true)
-  } finally {
-    await site.end('SIGTERM')
-    rmSync(JUMPING_BUILD, { recursive: true })
-  }
-})
-
-/** Another process of the site, whose clock can jump past the start of the window. */
-async function startJumpingSite(): Promise<SiteProcess> {
-  copyBuild(stack.buildFolder, JUMPING_BUILD)
-  return startSite({
-    env: {
-      MOVE_CLOCK_MS: String(LATER_MS + MINUTE_MS),
-      ...{
-        NEXT_DIST_DIR: JUMPING_BUILD,
-        CACHE_DIR: join(JUMPING_BUILD, 'pages'),
-        LOCAL_SERVICES_URL: stack.lakeUrl,
-        OUTBOX_DIR: 'off',
-      },
-      SANITY_REVALIDATE_SECRET: readTokens().webhookSecret,
-    },
-  })
-}
 
 async function openDocument(page: Page, path: string): Promise<void> {
   await enterStudio(page, path)
