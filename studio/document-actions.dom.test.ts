@@ -134,7 +134,7 @@ it('asks while a colleague is typing, and then does what was chosen', async () =
   await press()
   expect(read()?.dialog).toMatchObject({ header: 'Ada is typing in Role' })
   expect(steps).toEqual([])
-  const [without] = Object(read()?.dialog).footer.props.children
+  const [without] = Object(read()?.dialog).footer.props.children.props.children
   await act(() => without.props.onClick())
   await settle()
   expect(steps).toEqual(['time'])

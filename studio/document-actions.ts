@@ -2,22 +2,15 @@ import type { DocumentActionComponent } from 'sanity'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { askBeforeDiscard } from './form/colleagues'
 import { checkBeforePublish, UNREAD } from './readiness/publish-action'
-import { type CheckWords, useChecked } from './readiness/use-checked'
+import { useChecked } from './readiness/use-checked'
 import { keepOldAddress } from './redirects/keep-old-address'
 import { withTypedTime } from './schedule-dialog'
 import { askBeforeDelete, takeOff } from './uses/taking-action'
 
-const WORDS: CheckWords = {
-  before: 'Before you schedule',
-  refused: 'Nothing was scheduled',
-  anyway: 'Schedule anyway',
-  without: 'Schedule without it',
-}
-
 /** Refused and checked as Publish is, before Sanity asks for the time. */
 const checkBeforeSchedule = wrapAction('CheckedScheduleAction', (useSchedule, props) => {
   const native = useSchedule(props)
-  const { unread, isUnderWay, press, dialog } = useChecked(props, native, WORDS)
+  const { unread, isUnderWay, press, dialog } = useChecked(props, native, 'Schedule')
   if (!native) return null
   return {
     ...native,

@@ -10,11 +10,17 @@ import {
   useSchema,
 } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+import { whenWords } from '@/lib/time/dates'
+import { staffZone } from '@/lib/time/staff-zone'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { type Elsewhere, watchElsewhere } from './elsewhere'
+import { scheduledFor } from './state'
 
 /** Somebody counts as typing for this long after a change came from their window. Their changes are saved once a second. */
 const TYPING_MS = 2_000
+
+/** Long enough to be read by somebody who looks away. */
+const SCHEDULED_MS = 60_000
 
 /** `name` and the title of the field, for a sentence. */
 export type Typing = { name: string; field: string }
@@ -27,7 +33,10 @@ export function publishHere(id: string): void {
   publishing.add(id)
 }
 
-/** Keeps what is typed into the open form when its draft is published from another window, and says that it was. */
+/**
+ * Keeps what is typed into the open form when its draft is published from another window, and says that it was. Of a post that was published
+ * here and shows later, it says when.
+ */
 export function useColleagues(): void {
   const { documentId: id, documentType: type } = useDocumentPane()
   const { patch } = useDocumentOperation(id, type)
@@ -39,7 +48,14 @@ export function useColleagues(): void {
     const held = Object.entries(event.unsaved).filter(([, value]) => value !== null)
     // Without the first patch, Sanity would send the difference to a text that the draft may have in another state by then.
     if (fields.length > 0) patch.execute([{ unset: fields }, { set: Object.fromEntries(held) }])
-    if (publishing.delete(id)) return
+    if (publishing.delete(id)) {
+      const now = new Date()
+      const date = type === 'post' && scheduledFor(event.published, now)
+      if (!date) return
+      const title = `Scheduled for ${whenWords(date, now, staffZone())}`
+      const said = { id: 'scheduled', status: 'success', closable: true, duration: SCHEDULED_MS } as const
+      return void toast.push({ ...said, title, description: 'It comes by itself.' })
+    }
     const [name = SOMEBODY, ...others] = new Set(people.map(nameOf))
     toast.push({
       id: `published ${id}`,

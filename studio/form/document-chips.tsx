@@ -5,19 +5,15 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Flex } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type ObjectInputProps, set, unset, useConditionalToast, useValidationStatus } from 'sanity'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ObjectInputProps, set, unset, useValidationStatus } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { proposeAddress } from '@/lib/addresses/page-address'
-import { whenWords } from '@/lib/time/dates'
 import { countOf } from '@/lib/words/format'
-import { useNow } from '@/studio/requests/days'
-import { useStaffZone } from '@/studio/time-zone'
 import { useUnread } from '@/studio/unread/unread'
 import { useUses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import { useColleagues } from './colleagues'
-import { scheduledFor, stateOf } from './state'
 import { UseChip } from './use-chip'
 
 /** Sanity's own list of what the rules say, beside the form. */
@@ -42,25 +38,17 @@ export function DocumentForm({ input, children }: { input: ObjectInputProps; chi
 function DocumentChips(props: ObjectInputProps) {
   const { documentId, documentType, editState } = useDocumentPane()
   const uses = useUses(documentId)
-  const zone = useStaffZone()
-  const now = useNow()
   const published = editState?.published ?? null
-  const comes = documentType === 'post' ? scheduledFor(published, now) : null
   useColleagues()
   useProposedAddress(props)
-  useScheduledToast()
   return (
     <Above data-testid="document-chips" inert={!useSettled()}>
       <Flex gap={2} wrap="wrap">
         <ReadinessChip />
         {uses && (
           <UseChip
-            uses={uses}
-            id={documentId}
-            type={documentType}
+            {...{ uses, published, id: documentId, type: documentType }}
             readOnly={props.readOnly === true}
-            comes={comes && { moment: comes.getTime(), zone }}
-            state={published && stateOf(documentType, published, now)}
             isChanged={published !== null && Boolean(editState?.draft)}
           />
         )}
@@ -68,31 +56,6 @@ function DocumentChips(props: ObjectInputProps) {
       </Flex>
     </Above>
   )
-}
-
-/** Says when a post will show, after it was published with a date in the future, until the next change. */
-function useScheduledToast(): void {
-  const { editState, documentType } = useDocumentPane()
-  const revision = editState?.published?._rev
-  const isReady = editState?.ready === true
-  const [known, setKnown] = useState({ isReady, revision })
-  const [isNew, setNew] = useState(false)
-  if (known.isReady !== isReady || known.revision !== revision) {
-    setNew(known.isReady && isReady && revision !== undefined)
-    setKnown({ isReady, revision })
-  }
-  const now = new Date()
-  const zone = useStaffZone()
-  const date = isNew && documentType === 'post' ? scheduledFor(editState?.published ?? null, now) : null
-  const words = date && whenWords(date, now, zone)
-  const toast = useMemo(
-    () => ({
-      ...{ id: 'scheduled', status: 'success' as const, closable: true, title: `Scheduled for ${words}` },
-      ...{ description: 'It comes by itself.', enabled: words !== null && !editState?.draft },
-    }),
-    [words, editState?.draft],
-  )
-  useConditionalToast(toast)
 }
 
 /** Says how much is to fix, and opens the list of it. */

@@ -9,8 +9,8 @@ type Document = { [field: string]: unknown }
 export type Elsewhere =
   /** A field of the draft was changed. */
   | { kind: 'changed'; field: string }
-  /** The draft was published. Null stands for a field that was emptied here; `unsaved` is empty if everything was saved before. */
-  | { kind: 'published'; unsaved: Record<string, unknown> }
+  /** The draft was published, here or there. Null stands for a field that was emptied here; `unsaved` is empty if everything was saved before. */
+  | { kind: 'published'; published: Document; unsaved: Record<string, unknown> }
 
 /**
  * Follows a draft. When it goes with a publish, Sanity forgets what was typed here and was not saved yet; the changes tell, so that it can be
@@ -46,7 +46,7 @@ export function watchElsewhere(events: Events, isSaved: Observable<boolean>): Ob
         const [gone, unsaved, before] = [draft, [...typed], known]
         queueMicrotask(() => {
           if (!published || published._rev === before) return
-          subscriber.next({ kind: 'published', unsaved: differing(unsaved, gone, published) })
+          subscriber.next({ kind: 'published', published, unsaved: differing(unsaved, gone, published) })
         })
       }
       draft = document

@@ -4,31 +4,33 @@ import { Button, Flex } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
 import { getPublishedId, useDocumentOperation } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { Place } from '@/content/routes/links'
-import { type PreviewDate, pathAtDate } from '@/lib/time/preview-date'
+import { pathAtDate } from '@/lib/time/preview-date'
+import { useNow } from '@/studio/requests/days'
+import { useStaffZone } from '@/studio/time-zone'
 import { Muted } from '@/studio/ui/layout'
 import { NOT_YET, PAGE, type Uses, wordsOn } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
-import type { DocumentState } from './state'
+import { scheduledFor, stateOf } from './state'
 
-type Subject = {
+type UseChipProps = {
+  uses: Uses
   id: string
   type: string
+  published: Record<string, unknown> | null
   readOnly: boolean
-  /** When visitors will see a published post that waits for its date. */
-  comes: PreviewDate | null
-  /** What the published version is; null without one. */
-  state: DocumentState | null
   /** Staff see more than visitors do. */
   isChanged: boolean
 }
 
 const UNSEEN = { icon: EyeClosedIcon, tone: 'caution', testId: 'chip-use' } as const
 
-/** Where visitors see the document. */
-export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
-  const { type, state, isChanged } = subject
-  if (uses.unplaced) return <Unplaced unplaced={uses.unplaced} {...subject} />
+/** Where visitors see the document; each page opens in the Preview, beside the form. */
+export function UseChip({ uses, id, type, published, readOnly, isChanged }: UseChipProps) {
+  const now = useNow()
+  const zone = useStaffZone()
+  if (uses.unplaced) return <Unplaced {...{ ...uses.unplaced, id, type, readOnly, isPublished: published !== null }} />
+  const comes = type === 'post' ? scheduledFor(published, now) : null
+  const state = published && stateOf(type, published, now)
   const { label, sentence } = wordsOn(uses, type, state)
   return (
     <Chip
@@ -36,63 +38,47 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
       label={isChanged ? `${label} · Changed since` : label}
       sentence={sentence}
     >
-      <Places places={uses.places} {...subject} />
+      {uses.places.map(({ title, path }) => (
+        <MenuItem
+          key={path}
+          as={IntentLink}
+          intent="edit"
+          params={{
+            ...{ id, type, mode: 'presentation', presentation: 'presentation' },
+            preview: comes ? pathAtDate(path, { moment: comes.getTime(), zone }) : path,
+          }}
+          text={title}
+        />
+      ))}
     </Chip>
   )
 }
 
+type UnplacedProps = NonNullable<Uses['unplaced']> &
+  Pick<UseChipProps, 'id' | 'type' | 'readOnly'> & { isPublished: boolean }
+
 /** Puts the document on the landing page, and says what is still to do until visitors see it. */
-function Unplaced({
-  unplaced: { field, sentence, isWaiting, sectionKey },
-  id,
-  type,
-  readOnly,
-  state,
-}: Subject & { unplaced: NonNullable<Uses['unplaced']> }) {
+function Unplaced({ field, sentence, isWaiting, sectionKey, id, type, readOnly, isPublished }: UnplacedProps) {
   const { patch } = useDocumentOperation(PAGE, PAGE)
-  const put = (section: string) => {
-    const path = `sections[_key=="${section}"].${field}`
-    const reference = { _type: 'reference', _key: crypto.randomUUID().slice(0, 12), _ref: getPublishedId(id) }
-    // The content service refuses a strong reference to a document that is not published yet.
-    const item = state ? reference : { ...reference, _weak: true, _strengthenOnPublish: { type } }
-    patch.execute([{ setIfMissing: { [path]: [] } }, { insert: { after: `${path}[-1]`, items: [item] } }])
-  }
-  if (sectionKey && !isWaiting) {
+  if (!sectionKey || isWaiting) {
+    const look = chipLook({ ...UNSEEN, label: 'Open the landing page' })
     return (
-      <Chip {...UNSEEN} label={NOT_YET} sentence={sentence}>
-        <MenuItem
-          text="Put it on the page"
-          disabled={Boolean(patch.disabled) || readOnly}
-          onClick={() => put(sectionKey)}
-        />
-      </Chip>
+      <Flex gap={2} align="center" role="status">
+        <Button as={IntentLink} intent="edit" params={{ id: PAGE, type: PAGE }} {...look} />
+        <Muted>{sentence}</Muted>
+      </Flex>
     )
   }
+  function put() {
+    const path = `sections[_key=="${sectionKey}"].${field}`
+    const reference = { _type: 'reference', _key: crypto.randomUUID().slice(0, 12), _ref: getPublishedId(id) }
+    // The content service refuses a strong reference to a document that is not published yet.
+    const item = isPublished ? reference : { ...reference, _weak: true, _strengthenOnPublish: { type } }
+    patch.execute([{ setIfMissing: { [path]: [] } }, { insert: { after: `${path}[-1]`, items: [item] } }])
+  }
   return (
-    <Flex gap={2} align="center" role="status">
-      <Button
-        as={IntentLink}
-        intent="edit"
-        params={{ id: PAGE, type: PAGE }}
-        {...chipLook({ ...UNSEEN, label: 'Open the landing page' })}
-      />
-      <Muted>{sentence}</Muted>
-    </Flex>
+    <Chip {...UNSEEN} label={NOT_YET} sentence={sentence}>
+      <MenuItem text="Put it on the page" disabled={Boolean(patch.disabled) || readOnly} onClick={put} />
+    </Chip>
   )
-}
-
-/** Links that open each page in the Preview, beside the form. */
-function Places({ places, id, type, comes }: Subject & { places: Place[] }) {
-  return places.map(({ title, path }) => (
-    <MenuItem
-      key={path}
-      as={IntentLink}
-      intent="edit"
-      params={{
-        ...{ id, type, mode: 'presentation', presentation: 'presentation' },
-        preview: comes ? pathAtDate(path, comes) : path,
-      }}
-      text={title}
-    />
-  ))
 }

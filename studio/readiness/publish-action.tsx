@@ -10,14 +10,7 @@ import {
 import { publishHere } from '@/studio/form/colleagues'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { forgetAllUnread } from '@/studio/unread/unread'
-import { type CheckWords, useChecked } from './use-checked'
-
-const WORDS: CheckWords = {
-  before: 'Before you publish',
-  refused: 'Nothing was published',
-  anyway: 'Publish anyway',
-  without: 'Publish without it',
-}
+import { useChecked } from './use-checked'
 
 /** Sanity's own Publish action, with a check before it. Label, shortcut and history stay Sanity's. */
 export const checkBeforePublish = wrapAction('CheckedPublishAction', useCheckedPublish)
@@ -34,7 +27,7 @@ function useCheckedPublish(
     return native?.onHandle?.()
   }
   const marked = native && { ...native, onHandle: publish }
-  const { unread, isUnderWay, press, dialog } = useChecked(props, marked, WORDS)
+  const { unread, isUnderWay, press, dialog } = useChecked(props, marked, 'Publish')
   const { validation } = useValidationStatus(props.version?._id ?? props.draft?._id ?? props.id, props.type, true)
   useForgetOnDiscard(props)
   if (!native) return null

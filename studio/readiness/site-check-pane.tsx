@@ -109,7 +109,15 @@ function Findings({ found }: SiteReport) {
               key={kind}
               mode="ghost"
               radius="full"
-              text={kind ? <Counted words={KIND_TITLES[kind]} count={countIn(kind)} /> : 'All'}
+              text={
+                kind ? (
+                  <>
+                    <span>{KIND_TITLES[kind]}</span> {countIn(kind)}
+                  </>
+                ) : (
+                  'All'
+                )
+              }
               selected={chosen === kind}
               aria-pressed={chosen === kind}
               onClick={() => setChosen(kind)}
@@ -123,14 +131,6 @@ function Findings({ found }: SiteReport) {
         .map(document => (
           <DocumentFindings key={document.id} {...document} />
         ))}
-    </>
-  )
-}
-
-function Counted({ words, count }: { words: string; count: number }) {
-  return (
-    <>
-      <span>{words}</span> {count}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import {
   type DocumentActionDescription,
   type DocumentActionModalDialogProps,
@@ -29,27 +29,25 @@ const UNCHECKED: ValidationMarker = {
     'It could not be checked: the content service did not answer. Look at it yourself, or try again in a minute.',
 }
 
-/** How the dialog is called when there are warnings and when a field is red, and what its buttons say that go on nevertheless. */
-export type CheckWords = { before: string; refused: string; anyway: string; without: string }
+/** What a press does, and what was not done when it is refused. */
+const DONE = { Publish: 'published', Schedule: 'scheduled' }
 
 type Problem = { path: ValidationMarker['path']; message: string }
 
-type Checked = {
-  unread: readonly Unread[]
-  /** True from the press until it was carried out or refused. */
-  isUnderWay: boolean
-  /** Validates, and then publishes. */
-  press: () => void
-  /** Open while there is something to say. */
-  dialog: DocumentActionModalDialogProps | null
-}
-
-/** A press waits until the draft is saved, and validates it. Errors refuse it, and warnings are asked about. */
+/**
+ * A press waits until the draft is saved, and validates it. Errors refuse it, and warnings are asked about. It is under way until it was
+ * carried out or refused; the dialog is open while there is something to say.
+ */
 export function useChecked(
   { id, type, draft, version }: DocumentActionProps,
   native: DocumentActionDescription | null,
-  words: CheckWords,
-): Checked {
+  deed: keyof typeof DONE,
+): {
+  unread: readonly Unread[]
+  isUnderWay: boolean
+  press: () => void
+  dialog: DocumentActionModalDialogProps | null
+} {
   const target = version ?? draft
   const workspace = useWorkspace()
   const { isSyncing } = useSyncState(id, type)
@@ -106,47 +104,59 @@ export function useChecked(
     setProblems(null)
   }
   const close = () => setProblems(null)
-  const dialog = problems && {
-    type: 'dialog' as const,
-    header: problems.isRefused ? words.refused : words.before,
-    width: 'medium' as const,
-    onClose: close,
-    content: (
-      <Stack gap={4}>
+  const { isRefused = false, found = [] } = problems ?? {}
+  const noticed = found.length === 1 ? 'this' : `these ${found.length} things`
+  const dialog =
+    problems &&
+    question(
+      isRefused ? `Nothing was ${DONE[deed]}` : `Before you ${deed.toLowerCase()}`,
+      close,
+      <>
         <Text muted size={1}>
-          {problems.isRefused ? 'What is red keeps it from being published:' : noticed(problems.found.length)}
+          {isRefused ? 'What is red keeps it from being published:' : `Visitors would notice ${noticed}:`}
         </Text>
-        <Problems found={problems.found} onJump={close} />
-      </Stack>
-    ),
-    footer: (
-      <Flex gap={2} wrap="wrap" justify="flex-end">
-        <Button tone={problems.isRefused ? 'default' : 'primary'} text="Keep editing" onClick={close} />
-        {!problems.isRefused && (
+        <Problems found={found} onJump={close} />
+      </>,
+      <>
+        <Button tone={isRefused ? 'default' : 'primary'} text="Keep editing" onClick={close} />
+        {!isRefused && (
           <Button
             mode="ghost"
-            text={words.anyway}
+            text={`${deed} anyway`}
             disabled={Boolean(native?.disabled)}
             onClick={() => setStep('publish')}
           />
         )}
-      </Flex>
-    ),
-  }
-  const shared = asked && {
-    type: 'dialog' as const,
-    header: `${asked.name} is typing in ${asked.field}`,
-    width: 'medium' as const,
-    onClose: () => want('none'),
-    content: <Muted>What {asked.name} has not finished stays, as a new draft.</Muted>,
-    footer: (
-      <Flex gap={2} wrap="wrap" justify="flex-end">
-        <Button mode="ghost" text={words.without} onClick={() => setColleague('ignore')} />
+      </>,
+    )
+  const shared =
+    asked &&
+    question(
+      `${asked.name} is typing in ${asked.field}`,
+      () => want('none'),
+      <Muted>What {asked.name} has not finished stays, as a new draft.</Muted>,
+      <>
+        <Button mode="ghost" text={`${deed} without it`} onClick={() => setColleague('ignore')} />
         <Button tone="primary" text={`Wait for ${asked.name}`} onClick={() => setColleague('waitFor')} />
-      </Flex>
-    ),
-  }
+      </>,
+    )
   return { unread, isUnderWay: step !== 'none', press: () => want('check'), dialog: shared ?? dialog }
+}
+
+function question(header: string, onClose: () => void, content: ReactNode, buttons: ReactNode) {
+  const footer = (
+    <Flex gap={2} wrap="wrap" justify="flex-end">
+      {buttons}
+    </Flex>
+  )
+  return {
+    type: 'dialog' as const,
+    header,
+    width: 'medium' as const,
+    onClose,
+    footer,
+    content: <Stack gap={4}>{content}</Stack>,
+  }
 }
 
 function Problems({ found, onJump }: { found: Problem[]; onJump: () => void }) {
@@ -169,8 +179,4 @@ function Problems({ found, onJump }: { found: Problem[]; onJump: () => void }) {
       })}
     />
   )
-}
-
-function noticed(count: number): string {
-  return `Visitors would notice ${count === 1 ? 'this' : `these ${count} things`}:`
 }
