@@ -10,7 +10,6 @@ import {
   type StringRule,
 } from 'sanity'
 import type { LinkKind } from '../lib/addresses/links.ts'
-import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { DefaultWords } from '../lib/words/default-words.ts'
 import type { SharpSize } from '../lib/words/picture-size.ts'
 import { PICTURE_OPTIONS } from './input-options.ts'
@@ -184,11 +183,6 @@ export function addressField(title: string, shows: string, options: AddressOptio
   })
 }
 
-export function iconField(title: string, shows: string): Field {
-  const list = ICON_NAMES.map(value => ({ value, title: titleOfIcon(value) }))
-  return field(title, shows, { type: 'string', options: { help: 'icon', list } })
-}
-
 /** `sharp`: the pixels it needs where it shows; a smaller picture gets a warning. */
 export function pictureField(
   title: string,
@@ -208,7 +202,7 @@ export function pictureField(
 
 type ListOptions = FieldText & {
   of: string
-  /** Characters of each text that look well. */
+  /** Characters of each text that look well; no text may be there twice. */
   each?: number
   /** The members that look well. A longer list gets a warning, and shows. */
   max?: number
@@ -227,6 +221,7 @@ export function listField(title: string, shows: string, { of, each, max, limit, 
       : [{ type: of }],
     validation: rule => [
       limit === undefined ? requireSome(text.empty, rule) : requireSome(text.empty, rule).max(limit),
+      ...(each === undefined ? [] : [rule.unique()]),
       ...(max === undefined ? [] : [fittingList(max, rule)]),
     ],
   })
@@ -252,22 +247,4 @@ export function referencesField(
     ],
     validation: rule => [requireSome(text.empty, rule).unique(), fittingList(max, rule)],
   })
-}
-
-/** The two buttons below a text: the trial, and the demo of the donation page. */
-export function buttonFields(): Fields {
-  return {
-    trialLink: field('Trial button', 'The first button below the text.', {
-      empty: 'there is no such button',
-      type: 'link',
-    }),
-    trialTag: textField('Tag on the trial button', 'A small tag on the first button, for example “Free”.', {
-      empty: 'the button has no tag',
-      max: 12,
-    }),
-    demoLabel: textField('Demo button', 'The second button, which opens the demo of the donation page.', {
-      empty: 'there is no such button',
-      max: 24,
-    }),
-  }
 }

@@ -1,6 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star'
 import type { CustomValidator } from 'sanity'
-import { choiceField, field, iconField, longTextField, pictureField, textField } from '../fields.ts'
+import { iconField } from '../button-fields.ts'
+import { choiceField, field, longTextField, pictureField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'

@@ -5,8 +5,8 @@ import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../
 import { field, textField } from '../fields.ts'
 import { previewOf, subtitleOf } from '../preview.ts'
 import { fittingList } from '../rules/fields.ts'
-import { seasonFields } from '../season-fields.ts'
 import { defineDocument, group, sectionMenu } from '../types.ts'
+import { seasonFields } from '../window-fields.ts'
 import { alphabetical, lookUp, problemOfRival, sampleField, seoGroup, slugOptions } from './fields.ts'
 import { REDIRECT_AT_QUERY } from './pages.query.ts'
 

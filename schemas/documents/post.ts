@@ -5,8 +5,8 @@ import { field, longTextField, pictureField, textField } from '../fields.ts'
 import { subtitleOf, textOr } from '../preview.ts'
 import { filledRichText, storedTime } from '../rules/fields.ts'
 import { newQuotes } from '../rules/repeated-quotes.ts'
-import { seasonFields } from '../season-fields.ts'
 import { defineDocument, group } from '../types.ts'
+import { seasonFields } from '../window-fields.ts'
 import { sampleField, seoGroup, slugField } from './fields.ts'
 
 const MAX_TITLE = 70

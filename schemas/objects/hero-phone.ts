@@ -1,7 +1,6 @@
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
-import { field, textField, wordsField } from '../fields.ts'
+import { field, listField, textField, wordsField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
-import { filledText, fittingList, fittingText } from '../rules/fields.ts'
 import { defineObject } from '../types.ts'
 import { PHONE_WORDS } from './hero-phone.words.ts'
 
@@ -22,20 +21,10 @@ export const heroPhone = defineObject({
     place: textField('City', `Below the masjid, for example “Toledo, Ohio”, on one line: ${MAX_LINE} characters fit.`, {
       max: MAX_LINE,
     }),
-    causes: field(
+    causes: listField(
       'Causes',
       `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
-      {
-        type: 'array',
-        of: [
-          {
-            type: 'string',
-            options: { count: MAX_LINE },
-            validation: rule => [rule.required().custom(filledText), fittingText(MAX_LINE, rule)],
-          },
-        ],
-        validation: rule => [rule.required().min(1).unique(), fittingList(MAX_CAUSES, rule)],
-      },
+      { of: 'string', each: MAX_LINE, max: MAX_CAUSES },
     ),
     amounts: field(
       'Amounts',

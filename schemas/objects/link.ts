@@ -1,7 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { UlistIcon } from '@sanity/icons/Ulist'
-import { addressField, iconField, listField, textField } from '../fields.ts'
+import { iconField } from '../button-fields.ts'
+import { addressField, listField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 

@@ -38,9 +38,7 @@ export const hero = defineSection({
         empty: 'the button has no tag',
         max: 12,
       }),
-      demoLabel: textField('Demo button', 'The second button, which opens the demo form.', {
-        max: 24,
-      }),
+      demoLabel: textField('Demo button', 'The second button, which opens the demo form.', { max: 24 }),
     }),
     group('counters', 'Counters', {
       ...wordFields(COUNTER_WORDS, {

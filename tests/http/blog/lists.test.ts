@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ask } from '../../support/ask.ts'
 import { visitor } from '../../support/content.ts'
 
-/** content/content.test.ts holds which posts are on which page, and tests/e2e/blog/lists.spec.ts that pages lead to each other. */
+/** content/posts/posts.test.ts holds which posts are on which page, and tests/e2e/blog/lists.spec.ts that pages lead to each other. */
 
 const OF_API = 3
 const MAX_AGE_S = 10
