@@ -12,22 +12,15 @@ function raise(): never {
 
 const HASH = 'a'.repeat(40)
 const PHOTO: Picture = {
-  alt: 'A masjid',
-  assetId: `image-${HASH}-2000x1000-jpg`,
-  width: 2000,
-  height: 1000,
-  placeholder: null,
-  crop: null,
-  hotspot: null,
+  ...{ alt: 'A masjid', assetId: `image-${HASH}-2000x1000-jpg`, width: 2000, height: 1000 },
+  ...{ placeholder: null, crop: null, hotspot: null },
 }
+/** As the content service sends it. */
+const RAW = { ...{ alt: 'A masjid', crop: null, hotspot: null }, assetId: PHOTO.assetId, placeholder: '#0a312b' }
 /** Sizes that srcsets, Markdown, structured data, shared links and logos request, and a width beyond every limit. */
 const EVERY_SIZE = [96, 320, 512, 640, 1024, 1200, 1600, 9000]
   .flatMap(width => [{ width }, { width, height: width }, { width, height: Math.round(width / 2) }])
-  .concat([
-    { width: 1200, height: 630 },
-    { width: 500, height: 630 },
-    { width: 540, height: 960 },
-  ])
+  .concat({ width: 1200, height: 630 }, { width: 500, height: 630 }, { width: 540, height: 960 })
 const FOLDER = `${sanity.assetUrl}/images/${sanity.projectId}/${sanity.dataset}`
 
 describe('pictureUrl', () => {
@@ -72,13 +65,7 @@ describe('pictureUrl', () => {
     [2000, 1000, { top: -0.1, right: 0, bottom: 0, left: 0.2 }],
   ])('asks of a picture of %i × %i, cropped by %j, only for what the image service answers', (width, height, crop) => {
     const assetId = `image-${HASH}-${width}x${height}-jpg`
-    const shown = picture({
-      alt: '',
-      assetId,
-      crop: crop && { _type: 'sanity.imageCrop', ...crop },
-      hotspot: null,
-      placeholder: null,
-    })
+    const shown = picture({ ...RAW, assetId, crop: crop && { _type: 'sanity.imageCrop', ...crop } })
     for (const size of EVERY_SIZE) {
       const query = new URL(shown ? pictureUrl(shown, size) : '').searchParams
       const plan = planTransform(parseTransform(query) ?? raise(), { width, height })
@@ -95,30 +82,19 @@ describe('pictureUrl', () => {
 })
 
 describe('picture', () => {
-  const raw = {
-    alt: 'A masjid',
-    crop: null,
-    hotspot: null,
-    assetId: PHOTO.assetId,
-    placeholder: '#0a312b',
-  }
-
   it('has the size that remains after staff’s crop', () => {
-    const crop = { _type: 'sanity.imageCrop' as const, top: 0, right: 0.25, bottom: 0.1, left: 0.25 }
-    expect(picture({ ...raw, crop })).toMatchObject({
-      width: 1000,
-      height: 900,
-      crop: { top: 0, right: 0.25, bottom: 0.1, left: 0.25 },
-    })
+    const crop = { top: 0, right: 0.25, bottom: 0.1, left: 0.25 }
+    const cropped = { ...RAW, crop: { _type: 'sanity.imageCrop' as const, ...crop } }
+    expect(picture(cropped)).toMatchObject({ width: 1000, height: 900, crop })
   })
 
   it('is null without a valid asset', () => {
     expect(picture(null)).toBeNull()
-    expect(picture({ ...raw, assetId: null })).toBeNull()
-    expect(picture({ ...raw, assetId: 'image-../../etc/passwd' })).toBeNull()
+    expect(picture({ ...RAW, assetId: null })).toBeNull()
+    expect(picture({ ...RAW, assetId: 'image-../../etc/passwd' })).toBeNull()
   })
 
   it('has no color as its placeholder when it is a vector picture', () => {
-    expect(picture({ ...raw, assetId: `image-${HASH}-24x24-svg` })).toMatchObject({ placeholder: null })
+    expect(picture({ ...RAW, assetId: `image-${HASH}-24x24-svg` })).toMatchObject({ placeholder: null })
   })
 })

@@ -3,10 +3,7 @@ import { CARD_PAGES, sharedPictureName } from '@/lib/addresses/card-url'
 import { reference, seed, serveContent } from '../served-content.fixture'
 
 const post = {
-  _id: 'a-post',
-  _type: 'post',
-  title: 'A post',
-  slug: { current: 'a-post' },
+  ...{ _id: 'a-post', _type: 'post', title: 'A post', slug: { current: 'a-post' } },
   publishedAt: '2026-01-12T10:00:00Z',
   category: reference('category-ramadan'),
 }
@@ -43,13 +40,8 @@ describe('getCardWords', () => {
   })
 
   it('returns an author’s name, what staff wrote, and the number of posts', async () => {
-    const author = {
-      _id: 'an-author',
-      _type: 'author',
-      name: 'A Writer',
-      role: 'Volunteer',
-      slug: { current: 'a-writer' },
-    }
+    const slug = { current: 'a-writer' }
+    const author = { _id: 'an-author', _type: 'author', name: 'A Writer', role: 'Volunteer', slug }
     server.documents = [...seed, author]
     const words = { kind: 'author', title: 'A Writer', text: 'Volunteer' }
     expect(await getCardWords('author', 'a-writer')).toEqual({ ...words, meta: '0 posts' })
@@ -68,18 +60,14 @@ describe('getCardWords', () => {
   })
 
   it.each([
-    ['post', 'nowhere'],
-    ['category', 'nowhere'],
-    ['page', 'nowhere'],
-    ['author', 'nobody'],
-    ['__proto__', 'constructor'],
-  ])('returns null for %s %s', async (kind, name) => {
-    expect(await getCardWords(kind, name)).toBeNull()
-  })
-
-  it('returns null for a page that was not published', async () => {
+    ...['post', 'category', 'page', 'author'].map(kind => [kind, 'nowhere']),
+    ...[
+      ['__proto__', 'constructor'],
+      ['page', 'terms'],
+    ],
+  ])('returns null for the %s %s that was not published', async (kind = '', name = '') => {
     server.documents = seed.filter(({ _id }) => _id !== 'terms')
-    expect(await getCardWords('page', 'terms')).toBeNull()
+    expect(await getCardWords(kind, name)).toBeNull()
   })
 
   it('throws when the content service fails', async () => {
