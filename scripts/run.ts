@@ -1,5 +1,6 @@
 /** `npm run generate [-- <name>]` and `npm run faults -- <name>`, with the options that the program itself describes. */
 import { spawnSync } from 'node:child_process'
+import { programOf } from './programs.ts'
 
 const PROGRAMS: Record<string, Record<string, string>> = {
   generate: {
@@ -12,21 +13,25 @@ const PROGRAMS: Record<string, Record<string, string>> = {
   faults: {
     lake: 'tests/faults/lake-kill.ts',
     fuzz: 'packages/lake/fuzz.ts',
-    forms: 'tests/faults/forms-kill.ts',
-    delivery: 'tests/faults/delivery.ts',
-    notifications: 'tests/faults/notifications.ts',
-    visitors: 'tests/faults/visitors.ts',
+    forms: 'tests/faults/forms',
+    delivery: 'tests/faults/through-faults',
+    visitors: 'tests/faults/visitors',
     cluster: 'tests/faults/cluster.ts',
     studios: 'tests/faults/studios.ts',
     seeded: 'tests/faults/seeded.ts',
   },
 }
 
-const [command = '', ...words] = process.argv.slice(2)
-const [name = 'types', ...options] = words
+const [command = '', name = 'types', ...options] = process.argv.slice(2)
 const program = PROGRAMS[command]?.[name]
-if (program) process.exitCode = spawnSync(process.execPath, [program, ...options], { stdio: 'inherit' }).status ?? 1
-else {
+if (program) {
+  // What is no file names tests, which read their options from the environment.
+  const isFile = /\.m?[jt]s$/.test(program)
+  const tests = [programOf('vitest'), 'run', '--project', 'faults', '--testTimeout=0', program]
+  const env = { ...process.env, FAULT_OPTIONS: options.join(' ') }
+  const { status } = spawnSync(process.execPath, isFile ? [program, ...options] : tests, { stdio: 'inherit', env })
+  process.exitCode = status ?? 1
+} else {
   console.error(`Please write: npm run ${command} -- ${Object.keys(PROGRAMS[command] ?? {}).join('|')}`)
   process.exitCode = 1
 }

@@ -18,7 +18,7 @@ import { findPostgres, startPostgres } from '../support/postgres.ts'
 import { hasRedis, startRedis } from '../support/redis.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 import { until } from '../support/until.ts'
-import { createAsk, formBody, inspectOutbox, requestPages, sendForms, VISITORS } from './load.ts'
+import { Accepted, createAsk, formBody, inspectOutbox, requestPages, sendForms, VISITORS } from './load.ts'
 
 export const PUBLISHES = 10
 const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
@@ -38,7 +38,7 @@ export async function runCluster({ submissions }: { submissions: number }) {
     const publishes = await publishRepeatedly(cluster)
     const markedAfterLimit = await exceedLimit(cluster)
     const load = await sendUnderFaults(cluster, submissions)
-    const kept = await inspectOutbox(openOutbox({ databaseUrl: cluster.postgres.url }), load.acknowledged)
+    const kept = await inspectOutbox(cluster.outbox, load.acknowledged)
     const seconds = Math.round((performance.now() - began) / 1_000)
     return { publishes, markedAfterLimit, ...load, acknowledged: load.acknowledged.size, ...kept, seconds }
   } finally {
@@ -72,9 +72,7 @@ async function exceedLimit(cluster: Machines): Promise<number> {
     })
     if (answer.status !== 200) throw new Error(`A form of the limit was answered with ${answer.status}`)
   }
-  const outbox = openOutbox({ databaseUrl: cluster.postgres.url })
-  const entries = await Array.fromAsync(outbox.list())
-  await outbox.close()
+  const entries = await Array.fromAsync(cluster.outbox.list())
   return entries.filter(({ id, marks }) => id.startsWith('over-limit-') && marks.includes('many from one address'))
     .length
 }
@@ -82,7 +80,7 @@ async function exceedLimit(cluster: Machines): Promise<number> {
 /** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
 async function sendUnderFaults(cluster: Machines, submissions: number) {
   const { ask, close } = createAsk(cluster.proxy.url, { addresses: VISITORS })
-  const acknowledged = new Set<string>()
+  const acknowledged = new Accepted()
   const pages = requestPages(ask, PATHS)
   const restartSite = (index: number) => [() => cluster.killSite(index), () => cluster.startSite(index)] as const
   const kills = [
@@ -94,10 +92,7 @@ async function sendUnderFaults(cluster: Machines, submissions: number) {
   const ids = Array.from({ length: submissions }, (_, number) => `cluster-${number}`).values()
   const sending = sendForms(ask, ids, acknowledged)
   for (const [index, [kill, restart]] of kills.entries()) {
-    await until(
-      'enough forms are accepted',
-      async () => acknowledged.size >= (submissions * (index + 0.5)) / (kills.length + 1),
-    )
+    await Promise.race([acknowledged.reach((submissions * (index + 0.5)) / (kills.length + 1)), sending])
     await kill()
     await delay(OUTAGE_MS)
     await restart()
@@ -139,6 +134,7 @@ async function startMachines() {
     startPostgres(),
   ])
   await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
+  const outbox = openOutbox({ databaseUrl: postgres.url })
   const sites: (SiteProcess | undefined)[] = []
   const start = async (index: number) => {
     const shared = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, CATCH_UP_INTERVAL_MS: String(NO_CATCH_UP_MS) }
@@ -153,7 +149,7 @@ async function startMachines() {
     sites[index] = undefined
   }
   const stop = async () => {
-    await Promise.all(sites.map((_, index) => killSite(index)))
+    await Promise.all([...sites.map((_, index) => killSite(index)), outbox.close()])
     await Promise.all([redis.stop(), postgres.stop(), services.remove()])
     rmSync(folder, { recursive: true, force: true })
   }
@@ -161,7 +157,7 @@ async function startMachines() {
     await Promise.all(ports.map((_, index) => start(index)))
     const proxy = await startNginx({ folder, port, httpPort, sites: ports.map(site => `127.0.0.1:${site}`) })
     const stopAll = () => proxy.stop().then(stop)
-    return { services, redis, postgres, proxy, siteUrl, killSite, startSite: start, stop: stopAll }
+    return { services, redis, postgres, outbox, proxy, siteUrl, killSite, startSite: start, stop: stopAll }
   } catch (error) {
     await stop()
     throw error

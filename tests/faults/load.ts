@@ -1,7 +1,8 @@
-import http from 'node:http'
+import http, { createServer } from 'node:http'
 import https from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Outbox } from '../../forms/outbox/open.ts'
+import { listen } from '../support/listen.ts'
 
 const REQUESTS_A_SECOND = 50
 const SENDERS = 8
@@ -11,6 +12,24 @@ const PAUSE_MS = 300
 const REQUEST_TIMEOUT_MS = 20_000
 /** The load is that of several visitors. */
 export const VISITORS = 20
+
+/** How many of something a test has: few in the proof, and as many as an option such as `--kills 100` says where `npm run faults` runs it. */
+export function sizeOf(option: string, inProof: number, byCommand: number): number {
+  const { FAULT_OPTIONS } = process.env
+  if (FAULT_OPTIONS === undefined) return inProof
+  const [, given = byCommand] = new RegExp(`--${option}[ =](\\d+)`).exec(FAULT_OPTIONS) ?? []
+  return Number(given)
+}
+
+/** A form service that takes everything. `arrived` has the ids of submissions in the order of arrival. */
+export async function startReceivingService() {
+  const arrived: string[] = []
+  const server = createServer((request, response) => {
+    arrived.push(String(request.headers['idempotency-key']))
+    request.resume().on('end', () => response.end('{"next":"/thanks"}'))
+  })
+  return { ...(await listen(server)), arrived }
+}
 
 type Reply = { status: number; type: string; cacheControl: string; retryAfter?: string; text: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
@@ -133,11 +152,27 @@ export async function underLoad(
   return { requests, failed, loaded }
 }
 
-/** Sends a form for each id, and adds those that were accepted to `acknowledged`. */
+/** The names of forms that were accepted. */
+export class Accepted extends Set<string> {
+  readonly #awaited = new Map<() => void, number>()
+
+  override add(name: string): this {
+    super.add(name)
+    for (const [resolve, count] of this.#awaited) if (this.size >= count) resolve()
+    return this
+  }
+
+  /** Resolves with the form that makes them so many. */
+  reach(count: number): Promise<void> {
+    return new Promise(resolve => this.#awaited.set(resolve, count))
+  }
+}
+
+/** Sends a form for each id, and adds those that were accepted to `accepted`. */
 export async function sendForms(
   ask: Ask,
   ids: Iterator<string>,
-  acknowledged: Set<string>,
+  accepted: Set<string>,
   pauseMs = PAUSE_MS,
 ): Promise<void> {
   const work = async () => {
@@ -145,7 +180,7 @@ export async function sendForms(
       const id = next.value
       // Like the page, retries with the same submission id until the form is accepted.
       while (!(await send(ask, id))) await delay(RETRY_MS)
-      acknowledged.add(id)
+      accepted.add(id)
       await delay(pauseMs)
     }
   }
@@ -157,13 +192,12 @@ export function formBody(id: string): string {
   return JSON.stringify({ submissionId: id, name: id, email: `${id}@example.org`, phone: '4165550123' })
 }
 
-/** Compares the acknowledged forms with an outbox, and closes it. */
-export async function inspectOutbox(outbox: Outbox, acknowledged: Set<string>) {
+/** Compares the accepted forms with an outbox. */
+export async function inspectOutbox(outbox: Outbox, accepted: Set<string>) {
   const entries = await Array.fromAsync(outbox.list())
-  await outbox.close()
   const byName = Map.groupBy(entries, ({ values }) => String(values.name))
   return {
-    lost: [...acknowledged].filter(id => !byName.get(id)?.some(({ values }) => values.email)),
+    lost: [...accepted].filter(id => !byName.get(id)?.some(({ values }) => values.email)),
     duplicates: [...byName].filter(([, rows]) => rows.length > 1).map(([name]) => name),
   }
 }

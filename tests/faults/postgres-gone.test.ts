@@ -1,13 +1,12 @@
-import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { type Intake, openIntake } from '../../forms/intake.ts'
 import { createHealth } from '../../forms/outbox/health.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/time-zones.ts'
-import { listen } from '../support/listen.ts'
 import { findPostgres, NO_POSTGRES, type Postgres, startPostgres } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
+import { startReceivingService } from './load.ts'
 
 const isMissing = findPostgres() === null
 
@@ -138,14 +137,3 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     expect(namesOf(errors)).toEqual([])
   })
 })
-
-/** `arrived` has the values of the Idempotency-Key header, in the order of arrival. */
-async function startReceivingService() {
-  const arrived: string[] = []
-  const server = createServer((request, response) => {
-    arrived.push(String(request.headers['idempotency-key']))
-    request.resume().on('end', () => response.end('{"next":"/"}'))
-  })
-  const { url, stop } = await listen(server)
-  return { url: `${url}/f`, arrived, stop }
-}

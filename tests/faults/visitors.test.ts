@@ -1,23 +1,19 @@
-/**
- * `npm run faults -- visitors`: sends the forms of 1,000 honest visitors, with everything that goes wrong in a masjid hall, and of 1,000 bots.
- * The forms pass through the site's own checks and delivery to a form service over HTTP; the clock is simulated, because delivery takes
- * hours at 20 posts a minute. Prints the figures; exits 1 unless all honest requests arrive and every bot is marked or held.
- */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createAccept } from '../../forms/accept.ts'
 import { createDelivery } from '../../forms/delivery.ts'
 import { LIMIT_PERIOD_MS } from '../../forms/examine.ts'
-import { openOutbox } from '../../forms/outbox/open.ts'
+import { makeOutbox } from '../../forms/outbox/outbox.fixture.ts'
 import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { log } from '../../lib/process/log.ts'
-import { listen } from '../support/listen.ts'
+import { sizeOf, startReceivingService } from './load.ts'
+
+/**
+ * The forms of honest visitors, with everything that goes wrong in a masjid hall, and of as many bots pass through the site's own checks and delivery to a form
+ * service over HTTP. The clock is simulated, because delivery takes hours at 20 posts a minute. `npm run faults -- visitors --visitors 5000` sets how many.
+ */
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -68,20 +64,12 @@ const fromHome = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.
 /** The first use spends it; every other use is a replay. */
 let sharedToken = ''
 
-/** Minutes are those of the simulated clock until everything deliverable was delivered; the longest wait is that of honest visitors without any mark. */
-export async function sendVisitors(count: number) {
-  await using ends = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'visitors-'))
-  ends.defer(() => rmSync(folder, { recursive: true }))
-  const arrived: string[] = []
-  const server = createServer((request, response) => {
-    arrived.push(String(request.headers['idempotency-key']))
-    request.resume().on('end', () => response.end('{"next":"/thanks"}'))
-  })
-  const { url, stop } = await listen(server)
-  ends.defer(stop)
-  const outbox = openOutbox({ folder })
-  ends.defer(() => outbox.close())
+it('delivers the forms of honest visitors among as many bots, and marks or holds every bot', async () => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(log, level).mockImplementation(() => {})
+  const count = sizeOf('visitors', 1_000, 1_000)
+  const { url, arrived, stop } = await startReceivingService()
+  onTestFinished(stop)
+  const outbox = makeOutbox()
   let now = BEGIN
   const clock = () => now
   const { deliver, work } = createDelivery({
@@ -127,23 +115,14 @@ export async function sendVisitors(count: number) {
   const entries = await Array.fromAsync(outbox.list())
   const unmarked = entries.filter(({ id, marks }) => id.startsWith('honest-') && marks.length === 0)
   const waits = unmarked.map(({ receivedAt, deliveredAt }) => Date.parse(deliveredAt ?? '') - Date.parse(receivedAt))
-  const countDelivered = (kind: string) => new Set(arrived.filter(id => id.startsWith(kind))).size
-  return {
-    ...{ honest: count, honestDelivered: countDelivered('honest-') },
-    ...{ bots: count, botsDelivered: countDelivered('bot-') },
-    botsMarkedOrHeld: entries.filter(({ id, marks }) => id.startsWith('bot-') && marks.length > 0).length,
-    duplicates: arrived.length - new Set(arrived).size,
-    longestWaitSeconds: Math.max(...waits) / SECOND_MS,
-    minutes: Math.round((now - BEGIN) / MINUTE_MS),
-  }
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { visitors: { type: 'string', default: '1000' } } })
-  log.warn = () => {}
-  log.info = () => {}
-  const report = await sendVisitors(Number(values.visitors))
-  console.log(report)
-  const isSound = report.honestDelivered === report.honest && report.botsMarkedOrHeld === report.bots
-  process.exitCode = isSound && report.duplicates === 0 && report.longestWaitSeconds <= 60 ? 0 : 1
-}
+  const deliveredOf = (kind: string) => arrived.filter(id => id.startsWith(kind))
+  const [honest, bots] = [deliveredOf('honest-'), deliveredOf('bot-')]
+  const longestWaitSeconds = Math.max(...waits) / SECOND_MS
+  const minutes = Math.round((now - BEGIN) / MINUTE_MS)
+  console.log({ honest: count, bots: count, botsDelivered: bots.length, longestWaitSeconds, minutes })
+  expect(honest).toHaveLength(count)
+  for (const delivered of [honest, bots]) expect(new Set(delivered).size).toBe(delivered.length)
+  expect(entries.filter(({ id, marks }) => id.startsWith('bot-') && marks.length > 0)).toHaveLength(count)
+  expect(longestWaitSeconds).toBeLessThanOrEqual(60)
+  vi.restoreAllMocks()
+})
