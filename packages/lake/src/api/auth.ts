@@ -5,7 +5,7 @@ import { json, noContent, redirect } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import type { Project } from '../project/index.ts'
-import { findUser, listPeople, tokenOf, type User } from '../project/users.ts'
+import { findUser, listPeople, type User } from '../project/users.ts'
 import { describeRole } from '../roles.ts'
 import { requireIdentity } from './access.ts'
 
@@ -36,9 +36,9 @@ export function authRoutes({ project, publicUrl, isOriginAllowed }: AuthOptions)
   }
   const fetchToken = ({ query, headers }: HttpRequest) => {
     const userId = logins.redeem(query.get('sid') ?? '', headers.origin)
-    const token = userId && tokenOf(project, userId)
-    if (!userId || !token) throw unauthorized('The log-in is unknown, used or expired')
-    return json({ token, label: findUser(project, userId)?.name })
+    const user = findUser(project, userId ?? '')
+    if (!user?.token) throw unauthorized('The log-in is unknown, used or expired')
+    return json({ token: user.token, label: user.name })
   }
   return routesBelow('/v:version/auth', [
     ['GET', '/providers', providers],

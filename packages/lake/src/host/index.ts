@@ -15,9 +15,7 @@ import { managementRoutes } from '../management/index.ts'
 import { createJobs } from '../management/jobs.ts'
 import { openProject, type Project } from '../project/index.ts'
 import { findOrigin } from '../project/origins.ts'
-import { openUserSettings } from '../project/user-settings.ts'
 import { storageErrorOf } from '../storage-error.ts'
-import { openTokens } from '../tokens.ts'
 import type { Limits } from '../types.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
@@ -185,11 +183,7 @@ function openRegistry(folder: string) {
     if (!projectFolder || !existsSync(projectFolder)) return null
     const known = opened.get(id)
     if (known) return known
-    const { editor, viewer } = openTokens(projectFolder)
-    const project = openProject({
-      ...{ id, folder: projectFolder, tokens: { editor, viewer } },
-      userSettings: openUserSettings(projectFolder),
-    })
+    const project = openProject(id, projectFolder)
     opened.set(id, project)
     return project
   }

@@ -7,11 +7,11 @@ import { badRequest, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Identity, Route } from '../http/types.ts'
-import { LOCAL_EDITOR } from '../identify.ts'
 import { type Fields, isFields } from '../json.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
 import type { Project } from '../project/index.ts'
 import { openState } from '../project/state.ts'
+import { LOCAL_EDITOR } from '../project/users.ts'
 import { isAllowed } from '../roles.ts'
 import { openTokens, TOKENS_FILE } from '../tokens.ts'
 import { optionalText, readFields, requireText } from './body.ts'
@@ -60,8 +60,7 @@ export function projectManagementRoutes({ project, folder }: Pick<Management, 'p
       Object.assign(state, settings, { createdAt: new Date().toISOString(), ...holderIn(project, identity) })
     })
     // The tokens of tokens.json are the local editor's, who then has the same in both projects.
-    const own = openTokens(project.folder)
-    if (identity.id === LOCAL_EDITOR.id) writeOwnerOnly(join(projectFolder, TOKENS_FILE), own)
+    if (identity.id === LOCAL_EDITOR) writeOwnerOnly(join(projectFolder, TOKENS_FILE), project.tokens)
     else openTokens(projectFolder)
   }
 }

@@ -37,14 +37,14 @@ export function addPerson(people: Person[], { name, email, role }: NewPerson, no
 
 /** By id, name or e-mail address. Returns null where there is nobody like that. */
 export function removePerson(people: Person[], wanted: string): Person | null {
-  const person = people.find(({ id, name, email, token }) => token !== null && [id, name, email].includes(wanted))
+  const person = presentPeople(people).find(({ id, name, email }) => [id, name, email].includes(wanted))
   if (!person) return null
   person.token = null
   return person
 }
 
-export function presentPeople(people: Person[]): (Person & { token: string })[] {
-  return people.filter((person): person is Person & { token: string } => person.token !== null)
+export function presentPeople(people: Person[]): Person[] {
+  return people.filter(({ token }) => token !== null)
 }
 
 /** A token for programs. Only the digest of its secret is kept, so the secret is seen once. */
@@ -79,8 +79,8 @@ export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-export function isExpired({ expiresAt }: Robot, now: Date): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
+export function isExpired({ expiresAt }: Robot): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now()
 }
 
 function newSecret(): string {

@@ -1,49 +1,76 @@
-import type { Identity, Role } from '../http/types.ts'
-import { LOCAL_EDITOR, LOCAL_VIEWER } from '../identify.ts'
-import type { Project } from './index.ts'
-import { presentPeople } from './people.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { Identify } from '../http/dispatch.ts'
+import { unauthorized } from '../http/errors.ts'
+import type { Role } from '../http/types.ts'
+import type { Tokens } from '../tokens.ts'
+import { digestOf, isExpired } from './people.ts'
+import type { StateFile } from './state.ts'
+
+/** Whoever opens a Studio while nobody is named. */
+export const LOCAL_EDITOR = 'local-editor'
 
 /** Whoever reads and writes: a person, a program with a token of its own, or a holder of the tokens of tokens.json. */
-export type User = { id: string; name: string; email: string; role: Role; isRobot: boolean; createdAt: string }
+export type User = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  isRobot: boolean
+  createdAt: string
+  /** Null for whoever cannot sign in to a Studio. */
+  token: string | null
+  /** Of the secret of a program. */
+  digest?: string
+}
 
-type Source = Pick<Project, 'state' | 'tokens'>
+type Source = { state: StateFile; tokens: Tokens }
 
-/** Also knows those who were removed, so that history names them. */
+/** Begins with the local editor and the local viewer. Also has those who were removed, so that history names them. */
+function usersIn({ state, tokens: { editor, viewer } }: Source): [User, User, ...User[]] {
+  const { people, robots, createdAt } = state.read()
+  const local = (id: string, name: string, role: Role, token: string): User => {
+    return { id, name, email: `${id.replace('local-', '')}@localhost`, role, isRobot: false, createdAt, token }
+  }
+  return [
+    local(LOCAL_EDITOR, 'Local editor', 'administrator', editor),
+    local('local-viewer', 'Local viewer', 'viewer', viewer),
+    ...people.map(person => ({ ...person, isRobot: false })),
+    ...robots.map(robot => ({ ...robot, name: robot.label, email: '', isRobot: true, token: null })),
+  ]
+}
+
 export function findUser(project: Source, id: string): User | null {
-  const { people, robots } = project.state.read()
-  const person = people.find(candidate => candidate.id === id)
-  if (person) return { ...person, isRobot: false }
-  const robot = robots.find(candidate => candidate.id === id)
-  if (robot) return { ...robot, name: robot.label, email: '', isRobot: true }
-  return localUsers(project).find(user => user.id === id) ?? null
+  return usersIn(project).find(user => user.id === id) ?? null
 }
 
 /** The people of a project, or the local editor while nobody is named; then the programs. */
 export function listMembers(project: Source): User[] {
-  const { robots } = project.state.read()
-  return [...listPeople(project), ...robots.map(robot => ({ ...robot, name: robot.label, email: '', isRobot: true }))]
+  return [...listPeople(project), ...usersIn(project).filter(({ isRobot }) => isRobot)]
 }
 
 /** Who may sign in to a Studio. Never empty. */
 export function listPeople(project: Source): User[] {
-  const people = presentPeople(project.state.read().people)
-  if (people.length > 0) return people.map(person => ({ ...person, isRobot: false }))
-  return localUsers(project).filter(({ id }) => id === LOCAL_EDITOR.id)
+  const [editor, _viewer, ...others] = usersIn(project)
+  const people = others.filter(({ token }) => token !== null)
+  return people.length > 0 ? people : [editor]
 }
 
-/** The token with which a person works; null for whoever cannot sign in. */
-export function tokenOf({ state, tokens }: Source, id: string): string | null {
-  if (id === LOCAL_EDITOR.id) return tokens.editor
-  return presentPeople(state.read().people).find(person => person.id === id)?.token ?? null
-}
-
-function localUsers({ state }: Source): User[] {
-  const { createdAt } = state.read()
-  const describe = ({ id, role }: Identity, name: string, email: string): User => {
-    return { id, name, email, role, isRobot: false, createdAt }
+export function createIdentify(project: Source): Identify {
+  return authorization => {
+    if (authorization === undefined) return null
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? []
+    const digest = Buffer.from(digestOf(token))
+    const expired = new Set(
+      project.state
+        .read()
+        .robots.filter(isExpired)
+        .map(({ id }) => id),
+    )
+    const holder = usersIn(project).find(user => {
+      const own = user.token === null ? user.digest : digestOf(user.token)
+      return own !== undefined && !expired.has(user.id) && timingSafeEqual(Buffer.from(own), digest)
+    })
+    if (!holder) throw unauthorized()
+    return { id: holder.id, role: holder.role }
   }
-  return [
-    describe(LOCAL_EDITOR, 'Local editor', 'editor@localhost'),
-    describe(LOCAL_VIEWER, 'Local viewer', 'viewer@localhost'),
-  ]
 }
