@@ -39,7 +39,7 @@ export async function openDataset(
     await lake.close()
     throw error
   }
-  const stopHooks = startHooks(lake, project, { log: hookLog })
+  const stopHooks = startHooks(lake, project, hookLog)
   const routes = [...withLakeErrors(datasetRoutes(lake, project), folder), ...quietRoutes(), ...unsupportedRoutes()]
   const dispatch = createDispatch(withRequestRules(routes), project.identify)
   const ending = new AbortController()

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Hook } from '../project/state.ts'
-import type { Outcome } from './deliver.ts'
 
 /** Older messages of a hook are forgotten, and all of them when the lake stops. */
 const MAX_MESSAGES = 100
 const ID_BYTES = 12
+
+/** How an attempt ended; without a failure, it was taken. `isFinal`: another attempt is of no use. */
+export type Outcome = {
+  failure: 'http' | 'network' | 'timeout' | null
+  isFinal: boolean
+  problem: string
+  status: number | null
+  body: string | null
+}
 
 /** In the words of the API. */
 type Message = {

@@ -5,7 +5,6 @@ import { contains } from '../groq/tree.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
 import type { Hook } from '../project/state.ts'
 import type { DocumentChange, DocumentIndex, LakeConfig } from '../types.ts'
-import { operationOf } from './deliver.ts'
 
 const DRAFT = 'drafts.'
 const VERSION = 'versions.'
@@ -44,4 +43,8 @@ async function evaluateFor(text: string, { before, after }: DocumentChange, sour
     dereference: async ({ _ref }: { _ref: string }) => index.get(_ref) ?? null,
   })
   return value.get()
+}
+
+export function operationOf({ before, after }: DocumentChange): 'create' | 'update' | 'delete' {
+  return before ? (after ? 'update' : 'delete') : 'create'
 }
