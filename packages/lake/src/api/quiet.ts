@@ -30,8 +30,6 @@ const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
   ['GET', 'data/ping/:dataset', { pong: true }],
   ['GET', 'projects/:projectId/user-applications', []],
   ['GET', 'projects/:projectId/datasets/:dataset/settings/indexing', { maxFieldDepth: 10 }],
-  ['GET', 'projects/:projectId/datasets/:dataset/settings/embeddings', { enabled: false, status: 'disabled' }],
-  ['GET', 'datasets/:dataset/settings/embeddings', { enabled: false, status: 'disabled' }],
   ['GET', 'projects/:projectId/new-content-release-allowed', { data: RELEASE_LIMITS }],
   ['GET', 'data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }],
   ['GET', 'features', FEATURES],
