@@ -1,19 +1,22 @@
-import { publishedIdOf } from '../../ids.ts'
+import { draftIdOf, publishedIdOf } from '../../ids.ts'
 import { type Fields, isFields } from '../../json.ts'
+import { strengthen } from '../../references.ts'
 import type { Mutation } from '../../types.ts'
-import { alreadyExists, conflict, invalid, missing } from '../errors.ts'
-import {
-  copyTo,
-  type Documents,
-  deletionOf,
-  type Handler,
-  readDocument,
-  readRevision,
-  readText,
-  requireDocument,
-  requireVersion,
-} from './fields.ts'
-import { publishing, unpublishing } from './publish-release.ts'
+import { alreadyExists, conflict, invalid, missing, wrongRevision } from '../errors.ts'
+
+/** The documents as the preceding actions left them. */
+export type Documents = {
+  get(id: string): Fields | undefined
+  versionsOf(publishedId: string): string[]
+  /** The ids of the versions in a release. */
+  idsInRelease(name: string): string[]
+  /** The document as it last existed, if its history is kept. */
+  last(id: string): Fields | null
+  /** The time of the transaction, ISO 8601. */
+  timestamp: string
+}
+
+export type Handler = (action: Fields, documents: Documents) => Mutation[]
 
 export const DOCUMENT_ACTIONS: Record<string, Handler> = {
   'sanity.action.document.create': create,
@@ -129,4 +132,61 @@ function readVersionId(action: Fields): string {
   const id = readText(action, action.draftId === undefined ? 'versionId' : 'draftId')
   if (publishedIdOf(id) === id) throw invalid(`"${id}" is neither a draft nor a version`)
   return id
+}
+
+/** Replaces the published document by a draft or version, which is deleted. */
+export function publishing(id: string, version: Fields, documents: Documents): Mutation[] {
+  const publishedId = publishedIdOf(id)
+  const { _system, ...content } = copyTo(publishedId, version)
+  const _createdAt = documents.get(publishedId)?._createdAt ?? version._createdAt
+  return [{ createOrReplace: strengthened({ ...content, _createdAt }) }, { delete: { id } }]
+}
+
+/** Deletes the published document. Its content stays as a draft, unless there is one already. */
+export function unpublishing(publishedId: string, published: Fields, documents: Documents): Mutation[] {
+  const deletion: Mutation = { delete: { id: publishedId } }
+  const draftId = draftIdOf(publishedId)
+  return documents.get(draftId) ? [deletion] : [{ createIfNotExists: copyTo(draftId, published) }, deletion]
+}
+
+function strengthened(document: Fields): Fields {
+  const result = strengthen(document)
+  return isFields(result) ? result : document
+}
+
+function requireDocument(id: string, documents: Documents, revision?: string): Fields {
+  const document = documents.get(id)
+  if (!document) throw missing(id)
+  const { _rev } = document
+  if (revision && revision !== _rev) throw wrongRevision(id, typeof _rev === 'string' ? _rev : null, revision)
+  return document
+}
+
+function requireVersion(id: unknown, publishedId: string): void {
+  if (typeof id === 'string' && publishedIdOf(id) === publishedId) return
+  throw invalid(`${JSON.stringify(id) ?? 'Nothing'} is no version of "${publishedId}"`)
+}
+
+export function readText(action: Fields, field: string): string {
+  const value = action[field]
+  if (typeof value !== 'string' || value === '') throw invalid(`"${field}" must be text`)
+  return value
+}
+
+function readRevision(action: Fields, field: string): string | undefined {
+  return action[field] === undefined || action[field] === null ? undefined : readText(action, field)
+}
+
+export function readDocument(action: Fields, field: string): Fields & { _id: string } {
+  const document = action[field]
+  if (!isFields(document)) throw invalid(`"${field}" must be a document`)
+  return { ...document, _id: readText(document, '_id') }
+}
+
+export function copyTo(_id: string, { _rev, _updatedAt, ...document }: Fields): Fields & { _id: string } {
+  return { ...document, _id }
+}
+
+function deletionOf(id: string, { purge }: Fields): Mutation {
+  return { delete: { id, ...(purge === true && { purge }) } }
 }

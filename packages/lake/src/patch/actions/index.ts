@@ -1,14 +1,12 @@
-import { publishedIdOf, versionPrefix } from '../../ids.ts'
+import { isReleaseId, publishedIdOf, releaseIdOf, releaseOfVersion, versionPrefix } from '../../ids.ts'
 import { type Fields, isFields } from '../../json.ts'
 import { missingAction } from '../../missing.ts'
+import { referencesIn, strengthen } from '../../references.ts'
 import type { DocumentIndex, Mutation } from '../../types.ts'
-import { invalid, MutationError, notImplemented } from '../errors.ts'
+import { conflict, invalid, lockedByRelease, MutationError, notImplemented } from '../errors.ts'
 import { WorkingSet, type WorkOptions } from '../working-set.ts'
-import { DOCUMENT_ACTIONS } from './documents.ts'
-import type { Documents, Handler } from './fields.ts'
-import { publishingRelease } from './publish-release.ts'
-import { requireRelease, requireUnlocked } from './release-document.ts'
-import { RELEASE_ACTIONS } from './releases.ts'
+import { DOCUMENT_ACTIONS, type Documents, type Handler } from './documents.ts'
+import { publishingRelease, RELEASE_ACTIONS, requireRelease } from './releases.ts'
 
 const ACTIONS: Record<string, Handler> = { ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }
 
@@ -72,4 +70,47 @@ function handlerFor({ actionType: type }: Fields): Handler {
   const sentence = missingAction(type)
   if (sentence) throw notImplemented(sentence)
   throw invalid(`Unknown action type "${type}"`)
+}
+
+type LockIndex = Pick<DocumentIndex, 'by'> & { get(id: string): Fields | undefined }
+
+/** Only actions may write a release, a version in one that is scheduled or over is locked, and a scheduled release keeps the documents it needs. */
+export function requireUnlocked(mutations: Mutation[], index: LockIndex): void {
+  for (const [position, mutation] of mutations.entries()) {
+    const id = targetOf(mutation)
+    if (isReleaseId(id)) {
+      const description = `Release "${id}" cannot be changed by mutations: use the actions of releases`
+      throw conflict('validationError', description, { id }).at(position)
+    }
+    const name = releaseOfVersion(id)
+    const state = name === null ? null : stateOf(name, index)
+    if (name !== null && state !== null && state !== 'active')
+      throw lockedByRelease(id, name, `changed, because release "${name}" is ${state}`).at(position)
+    const needing = 'delete' in mutation ? scheduledReleaseNeeding(id, index) : undefined
+    if (needing)
+      throw lockedByRelease(id, needing, `deleted, because release "${needing}" is scheduled and refers to it`).at(
+        position,
+      )
+  }
+}
+
+function targetOf(mutation: Mutation): string {
+  if ('delete' in mutation) return mutation.delete.id
+  const [content] = Object.values(mutation)
+  const id: unknown = isFields(content) ? ('patch' in mutation ? content.id : content._id) : ''
+  return typeof id === 'string' ? id : ''
+}
+
+function stateOf(name: string, index: LockIndex): string | null {
+  const state = index.get(releaseIdOf(name))?.state
+  return typeof state === 'string' ? state : null
+}
+
+function scheduledReleaseNeeding(id: string, index: LockIndex): string | undefined {
+  for (const document of index.by('reference', id)) {
+    const name = releaseOfVersion(document._id)
+    if (name === null || stateOf(name, index) !== 'scheduled') continue
+    if (referencesIn(strengthen(document)).some(reference => reference.isStrong && reference.id === id)) return name
+  }
+  return undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MemoryIndex } from '../../store/memory-index.ts'
 import type { LakeDocument, Mutation } from '../../types.ts'
 import { document, failure, run } from './actions.fixture.ts'
-import { requireUnlocked } from './release-document.ts'
+import { requireUnlocked } from './index.ts'
 
 const AUTHOR = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
 const VERSION = document('versions.spring.post', { author: AUTHOR })

@@ -1,14 +1,21 @@
-import { RELEASE_TYPE, releaseIdOf } from '../../ids.ts'
+import { createHash } from 'node:crypto'
+import { isUnpublishing, publishedIdOf, RELEASE_TYPE, releaseIdOf } from '../../ids.ts'
 import { type Fields, isEqual, isFields } from '../../json.ts'
+import { referencesIn, strengthen } from '../../references.ts'
 import type { Mutation } from '../../types.ts'
-import { alreadyExists, invalid, missing } from '../errors.ts'
+import { alreadyExists, invalid, missing, missingReference, wrongReleaseState } from '../errors.ts'
 import { applyPatch } from '../steps.ts'
-import { copyTo, type Documents, type Handler, readDocument } from './fields.ts'
-import { finalStates, publishingRelease, requirePublishable } from './publish-release.ts'
-import { newRelease, type Release, readName, readTime, requireMetadata, requireRelease } from './release-document.ts'
+import { copyTo, type Documents, type Handler, publishing, readDocument, readText, unpublishing } from './documents.ts'
 
+const NAME = /^[A-Za-z0-9_-]{1,64}$/
+const TYPES: unknown[] = ['asap', 'scheduled', 'undecided']
+const CARDINALITIES: unknown[] = ['one', 'many', undefined]
 const KEPT_STATES: unknown[] = ['active', 'archived', 'published']
 const EXISTING = ['fail', 'ignore', 'replace']
+const KEY_LENGTH = 12
+
+type Release = { id: string; name: string; document: Fields }
+type Version = { id: string; publishedId: string; document: Fields }
 
 /** Each happens at once, so that no state like "publishing" is ever seen. */
 export const RELEASE_ACTIONS: Record<string, Handler> = {
@@ -109,4 +116,86 @@ function imported(document: Fields, { timestamp }: Documents): Fields {
 
 function change({ id }: Release, set: Fields, unset: string[]): Mutation {
   return { patch: { id, set, unset } }
+}
+
+/** Publishes or unpublishes every document of the release, whose versions are deleted. */
+export function publishingRelease(release: Release, documents: Documents): Mutation[] {
+  const versions = versionsIn(release, documents)
+  const finalDocumentStates = finalStates(versions.map(({ id }) => id))
+  const set = { state: 'published', publishedAt: documents.timestamp, finalDocumentStates }
+  return [
+    ...versions.flatMap(version => publishingVersion(version, documents)),
+    { patch: { id: release.id, set, unset: ['error'] } },
+  ]
+}
+
+/** Throws a MutationError when a reference in the release would point nowhere. */
+function requirePublishable(release: Release, documents: Documents): void {
+  const versions = versionsIn(release, documents)
+  const willExist = new Map(versions.map(({ publishedId, document }) => [publishedId, !isUnpublishing(document)]))
+  for (const { id, document } of versions.filter(version => !isUnpublishing(version.document))) {
+    const broken = referencesIn(strengthen(document)).find(
+      reference => reference.isStrong && !(willExist.get(reference.id) ?? documents.get(reference.id)),
+    )
+    if (broken) throw missingReference(id, broken.id)
+  }
+}
+
+/** With the keys that items of a list need. */
+function finalStates(ids: string[]): Fields[] {
+  return ids.map(id => ({ _key: createHash('sha256').update(id).digest('hex').slice(0, KEY_LENGTH), id }))
+}
+
+function versionsIn({ name }: Release, documents: Documents): Version[] {
+  return documents.idsInRelease(name).flatMap(id => {
+    const document = documents.get(id)
+    return document ? [{ id, publishedId: publishedIdOf(id), document }] : []
+  })
+}
+
+function publishingVersion({ id, publishedId, document }: Version, documents: Documents): Mutation[] {
+  if (!isUnpublishing(document)) return publishing(id, document, documents)
+  const published = documents.get(publishedId)
+  return [...(published ? unpublishing(publishedId, published, documents) : []), { delete: { id } }]
+}
+
+/** Throws a MutationError unless the release of the action exists and is in one of the states. `done`: what the action makes of it. */
+export function requireRelease(action: Fields, documents: Documents, done: string, ...states: string[]): Release {
+  const name = readName(action)
+  const id = releaseIdOf(name)
+  const document = documents.get(id)
+  if (!document) throw missing(id)
+  const state = String(document.state)
+  if (!states.includes(state)) throw wrongReleaseState(name, state, done, states.join(' or '))
+  return { id, name, document }
+}
+
+function readName(action: Fields): string {
+  const name = readText(action, 'releaseId')
+  if (!NAME.test(name)) throw invalid(`"releaseId" must be 1 to 64 letters, digits, "-" or "_", not "${name}"`)
+  return name
+}
+
+function newRelease(name: string, given: unknown): Fields & { _id: string } {
+  if (given !== undefined && !isFields(given)) throw invalid('"metadata" must be an object')
+  const metadata = { releaseType: 'undecided', ...given }
+  requireMetadata(metadata)
+  return { _id: releaseIdOf(name), _type: RELEASE_TYPE, name, state: 'active', metadata }
+}
+
+function requireMetadata(metadata: unknown): void {
+  if (!isFields(metadata)) throw invalid('"metadata" must be an object')
+  const { title, description, releaseType, cardinality, intendedPublishAt } = metadata
+  for (const [field, value] of Object.entries({ title, description }))
+    if (value !== undefined && typeof value !== 'string') throw invalid(`"metadata.${field}" must be text`)
+  if (!TYPES.includes(releaseType)) throw invalid(`"metadata.releaseType" must be one of ${TYPES.join(', ')}`)
+  if (!CARDINALITIES.includes(cardinality)) throw invalid('"metadata.cardinality" must be "one" or "many"')
+  if (intendedPublishAt !== undefined) readTime(metadata, 'intendedPublishAt')
+}
+
+/** ISO 8601 in UTC, with milliseconds. */
+function readTime(fields: Fields, field: string): string {
+  const time = new Date(readText(fields, field))
+  if (Number.isNaN(time.getTime())) throw invalid(`"${field}" must be a date and time`)
+  return time.toISOString()
 }
