@@ -45,9 +45,8 @@ type CardBodyProps<Value> = {
 
 /** Shows a card's content once it has loaded. Until then it says that it loads, or that loading failed. */
 export function CardBody<Value>({ of, children }: CardBodyProps<Value>) {
-  if (of.status === 'ready') return children(of.value)
-  if (of.status === 'failed') return <NotLoaded onRetry={of.retry} />
-  return <Loading />
+  if (of.error) return <NotLoaded onRetry={of.retry} />
+  return of.data === undefined ? <Loading /> : children(of.data)
 }
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {

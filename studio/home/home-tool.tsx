@@ -25,9 +25,9 @@ export function HomeTool() {
   const sample = useContent(SAMPLE)
   const firstDay = useFirstDay({ sample, numbers })
 
-  const requests = numbers.status === 'ready' && numbers.value.isOpen ? numbers.value : null
+  const requests = numbers.data?.isOpen ? numbers.data : null
   const facts = {
-    drafts: drafts.status === 'ready' ? drafts.value.total : null,
+    drafts: drafts.data?.total ?? null,
     requests: requests?.recent ?? null,
     troubled: requests?.troubled ?? null,
   }

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
+import useSWRSubscription, { type SWRSubscriptionOptions } from 'swr/subscription'
 import { API_VERSION } from '@/lib/environment/api-version'
 import type { z } from '@/studio/zod'
 
-/** The state of a card's value. A card that fails does not affect the others. */
-export type Loaded<Value> =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; value: Value }
-
-export const LOADING: Loaded<never> = { status: 'loading' }
+/** What a card shows: an error, its data, or, without both, that it loads. A card that fails does not affect the others. */
+export type Loaded<Data> = { data: Data | undefined; error: unknown; retry: () => void }
 
 type Asked<Answer> = {
   query: string
@@ -23,31 +19,24 @@ type Asked<Answer> = {
   tag?: string
 }
 
-/** The answer to a GROQ query, which runs again when a document changes. `asked` must be the same object in each render. */
+/** The answer to a GROQ query, which runs again when a document changes. */
 export function useContent<Answer>(asked: Asked<Answer>): Loaded<Answer> {
+  const { query, listen, params, answer, perspective, apiVersion = API_VERSION, tag = 'home.card' } = asked
   const store = useDocumentStore()
   const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded<Answer>>(LOADING)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more
-  useEffect(() => {
-    const { query, listen, params, answer, perspective, apiVersion = API_VERSION, tag = 'home.card' } = asked
-    const retry = () => {
-      setLoaded(LOADING)
-      setAttempt(last => last + 1)
-    }
+  const subscribe = (_key: unknown, { next }: SWRSubscriptionOptions<Answer, Error>) => {
     const subscription = store
       .listenQuery({ fetch: query, listen: `*[${listen}]` }, params, { apiVersion, perspective, tag })
       .pipe(map(found => answer.parse(found)))
       .subscribe({
-        next: value => setLoaded({ status: 'ready', value }),
-        error(error: unknown) {
-          console.warn('A part of the Studio did not load', error)
-          setLoaded({ status: 'failed', retry })
+        next: value => next(null, value),
+        error(problem: unknown) {
+          console.warn('A part of the Studio did not load', problem)
+          next(problem instanceof Error ? problem : new Error(String(problem)))
         },
       })
     return () => subscription.unsubscribe()
-  }, [store, asked, attempt])
-
-  return loaded
+  }
+  const { data, error } = useSWRSubscription<Answer, Error>([query, params, attempt], subscribe)
+  return { data, error, retry: () => setAttempt(last => last + 1) }
 }

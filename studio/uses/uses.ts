@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { getDraftId, getPublishedId } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
 import type { DocumentState } from '@/studio/form/state'
@@ -63,16 +62,12 @@ export type Uses = {
 
 /** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
 export function useUses(id: string): Uses | null {
-  const asked = useMemo(
-    () => ({
-      ...{ query: USAGE_QUERY, listen: LISTEN, answer: USAGE.nullable(), perspective: 'raw' as const },
-      params: { id: getPublishedId(id), draftId: getDraftId(id) },
-    }),
-    [id],
-  )
-  const loaded = useContent(asked)
-  const usage = loaded.status === 'ready' ? loaded.value : null
-  return usage && getPublishedId(usage._id) === getPublishedId(id) ? describeUses(usage) : null
+  const { data } = useContent({
+    ...{ query: USAGE_QUERY, listen: LISTEN, params: { id: getPublishedId(id), draftId: getDraftId(id) } },
+    answer: USAGE.nullable(),
+    perspective: 'raw',
+  })
+  return data ? describeUses(data) : null
 }
 
 /** `_id` may be a draft's. */

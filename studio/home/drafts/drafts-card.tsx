@@ -29,7 +29,7 @@ const KEPT = { ...ONCE, keepPreviousData: true }
 
 export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date }) {
   const { releases } = useWorkspace()
-  const total = drafts.status === 'ready' ? drafts.value.total : 0
+  const total = drafts.data?.total ?? 0
   return (
     <Card
       title="Waiting for Publish"

@@ -10,18 +10,14 @@ vi.mock('sanity', () => ({
   useCurrentUser: () => ({ id: 'ada' }),
 }))
 vi.mock('../document-name', () => ({ CONTENT_TYPES: [] }))
-vi.mock('../use-content', () => ({ useContent: () => ({ status: 'ready', value: edits }) }))
+vi.mock('../use-content', () => ({ useContent: () => ({ data: edits }) }))
 
-const LOST = { status: 'failed', retry: () => {} } as const
-const INVENTED = {
-  status: 'ready',
-  value: { parts: [{ title: 'Posts', total: 2, invented: 1 }], since: null },
-} satisfies Sources['sample']
-const REAL = { status: 'ready', value: { parts: [], since: null } } satisfies Sources['sample']
-const requests = (total: number): Loaded<RequestNumbers> => ({
-  status: 'ready',
-  value: { isOpen: true, recent: 0, waiting: 0, refused: 0, troubled: 0, total, days: [] },
-})
+const ready = <Data>(data: Data): Loaded<Data> => ({ data, error: null, retry() {} })
+const LOST = { data: undefined, error: new Error('away'), retry() {} }
+const INVENTED = ready({ parts: [{ title: 'Posts', total: 2, invented: 1 }], since: null })
+const REAL = ready({ parts: [], since: null })
+const requests = (total: number): Loaded<RequestNumbers> =>
+  ready({ isOpen: true, recent: 0, waiting: 0, refused: 0, troubled: 0, total, days: [] })
 
 type Sources = Parameters<typeof useFirstDay>[0]
 const FRESH: Sources = { sample: INVENTED, numbers: requests(0) }

@@ -35,16 +35,16 @@ export function useFirstDay({ sample, numbers }: Sources): FirstDay {
   const [progress, keep] = useProgress()
   const edits = useContent(EDITS)
   if (progress.isHidden) return { stage: 'over' }
-  if ([sample, numbers, edits].some(({ status }) => status === 'loading')) return { stage: 'loading' }
+  if ([sample, numbers, edits].some(({ data, error }) => !data && !error)) return { stage: 'loading' }
 
-  const { settings, sentence } = edits.status === 'ready' ? edits.value : { settings: true, sentence: true }
+  const { settings, sentence } = edits.data ?? { settings: true, sentence: true }
   const isDone = {
     studio: true,
     settings: settings || progress.isChecked,
     sentence,
     sample: !inventedOf(sample),
     // Nobody can know of requests that are not stored.
-    request: numbers.status !== 'ready' || !numbers.value.isOpen || hasAny(numbers.value),
+    request: !numbers.data?.isOpen || hasAny(numbers.data),
   }
   const done = STEPS.filter(step => isDone[step])
   if (done.length === STEPS.length) return { stage: 'over' }

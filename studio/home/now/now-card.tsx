@@ -14,14 +14,14 @@ import { useContent } from '../use-content'
 import { describeNow, describePlanned, PLANNED, type ShownRow } from './describe-now'
 
 export function NowCard({ now }: { now: Date }) {
-  const [asked] = useState(() => ({
+  const [opened] = useState(now)
+  const shown = useContent({
     query: SHOWN_QUERY,
     listen: '_type in ["landingPage", "milestone", "page", "post"]',
-    params: { now: now.toISOString() },
+    params: { now: opened.toISOString() },
     answer: SHOWN,
-    perspective: 'published' as const,
-  }))
-  const shown = useContent(asked)
+    perspective: 'published',
+  })
   return (
     <Card
       title="Shows on the site now"
@@ -47,13 +47,13 @@ export function NowCard({ now }: { now: Date }) {
 function Rows({ rows, now }: { rows: ShownRow[]; now: Date }) {
   const schema = useSchema()
   const planned = useContent(PLANNED)
-  const coming = planned.status === 'ready' ? planned.value.map(each => describePlanned(each, schema, now)) : []
+  const coming = (planned.data ?? []).map(each => describePlanned(each, schema, now))
   const of = (...kinds: ShownRow['state']['kind'][]) => rows.filter(({ state }) => kinds.includes(state.kind))
   return (
     <>
       <Group rows={of('live')} />
       <Group title="Comes by itself" rows={[...of('coming'), ...coming]} />
-      {planned.status === 'failed' && <NotLoaded onRetry={planned.retry} />}
+      {Boolean(planned.error) && <NotLoaded onRetry={planned.retry} />}
       <Group title="Does not show" rows={of('off', 'over')} />
     </>
   )

@@ -16,7 +16,7 @@ import { chartWords, hasAny, type RequestNumbers, tilesOf } from './use-request-
 const FEWEST_IN_CHART = 3
 
 export function RequestsCard({ numbers, now }: { numbers: Loaded<RequestNumbers>; now: Date }) {
-  const hasRows = numbers.status === 'ready' && numbers.value.isOpen && numbers.value.total > 0
+  const hasRows = numbers.data?.isOpen && numbers.data.total > 0
   return (
     <Card title="Requests" action={hasRows && <CardLink to="/requests" text="All requests" />}>
       <CardBody of={numbers}>{value => <Content value={value} now={now} />}</CardBody>

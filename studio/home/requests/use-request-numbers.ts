@@ -4,7 +4,7 @@ import { sum } from '@/lib/words/sum'
 import { codeOf, FINAL_REFUSALS, type RefusalCode } from '@/studio/requests/api/client'
 import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
 import { lastDays } from '@/studio/requests/days'
-import { LOADING, type Loaded } from '../use-content'
+import type { Loaded } from '../use-content'
 
 const CHART_DAYS = 14
 const POLL_MS = 30_000
@@ -22,10 +22,10 @@ export function useRequestNumbers(): Loaded<RequestNumbers> {
     ...POLLED,
     refreshInterval: POLL_MS,
   })
+  const retry = () => void mutate()
   const code = error && codeOf(error)
-  if (code && FINAL_REFUSALS.includes(code)) return { status: 'ready', value: { isOpen: false, code } }
-  if (data) return { status: 'ready', value: numbersOf(data) }
-  return error && !isValidating ? { status: 'failed', retry: () => void mutate() } : LOADING
+  if (code && FINAL_REFUSALS.includes(code)) return { data: { isOpen: false, code }, error: null, retry }
+  return { data: data && numbersOf(data), error: data || isValidating ? null : error, retry }
 }
 
 export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {

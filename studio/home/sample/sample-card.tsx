@@ -11,7 +11,7 @@ const PETALS = 10
 
 /** In the first week of the site it counts invented content by type, and is a line after it. */
 export function SampleCard({ counts, now }: { counts: Loaded<SampleCounts>; now: Date }) {
-  const isLine = counts.status === 'ready' && !isFirstWeek(counts.value, now)
+  const isLine = counts.data && !isFirstWeek(counts.data, now)
   return (
     <Card
       title="Still sample content"

@@ -18,13 +18,13 @@ it.each([
   }))
   const dataset = [...posts, { _id: 'landingPage', _type: 'landingPage', sections }]
   const { query, params, answer } = SAMPLE
-  const value = answer.parse(await (await evaluate(parse(query, { params }), { params, dataset })).get())
-  expect(value.since).toBe('2026-11-20T15:00:00Z')
-  expect(value.parts.filter(({ total }) => total > 0)).toEqual([
+  const data = answer.parse(await (await evaluate(parse(query, { params }), { params, dataset })).get())
+  expect(data.since).toBe('2026-11-20T15:00:00Z')
+  expect(data.parts.filter(({ total }) => total > 0)).toEqual([
     { title: 'Posts', total: 3, invented: 2 },
     ...(masjids.total > 0 ? [{ title: 'Masjids', ...masjids }] : []),
   ])
-  expect(inventedOf({ status: 'ready', value })).toBe(2 + masjids.invented)
+  expect(inventedOf({ data })).toBe(2 + masjids.invented)
 })
 
 it.each([

@@ -36,8 +36,8 @@ export const SAMPLE = {
 }
 
 /** How many are still invented; null if they are not counted. */
-export function inventedOf(counts: Loaded<SampleCounts>): number | null {
-  return counts.status === 'ready' ? sum(counts.value.parts.map(({ invented }) => invented)) : null
+export function inventedOf(counts: Pick<Loaded<SampleCounts>, 'data'>): number | null {
+  return counts.data ? sum(counts.data.parts.map(({ invented }) => invented)) : null
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000

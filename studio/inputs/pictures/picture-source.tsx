@@ -29,7 +29,7 @@ function PictureDialog({ selectedAssets, onClose, onSelect }: AssetSourceCompone
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)
   const content = useContent(STORED_PICTURES)
-  const stored = content.status === 'ready' ? content.value : null
+  const stored = content.data ?? null
   const pictures = useMemo(() => (stored ? listPictures(schema, stored) : []), [schema, stored])
   const found = findPictures(pictures, typed)
   const first = page * PAGE

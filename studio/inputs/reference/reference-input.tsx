@@ -115,14 +115,10 @@ function typesOf(schemaType: ObjectInputProps['schemaType']): string[] {
 
 /** Null until they are loaded. */
 function useCandidates(types: string[]): Candidate[] | null {
-  const names = types.join()
-  const asked = useMemo(
-    () => ({
-      ...{ query: CANDIDATES_QUERY, listen: '_type in $types', params: { types: names.split(',') } },
-      ...{ answer: CANDIDATES, perspective: 'raw' as const },
-    }),
-    [names],
-  )
-  const content = useContent(asked)
-  return content.status === 'ready' ? content.value : null
+  const { data } = useContent({
+    ...{ query: CANDIDATES_QUERY, listen: '_type in $types', params: { types } },
+    answer: CANDIDATES,
+    perspective: 'raw',
+  })
+  return data ?? null
 }
