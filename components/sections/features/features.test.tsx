@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { writePhone } from '@/components/give/phone-texts'
 import { makePicture } from '@/components/media/picture.fixture'
-import type { Feature, Labels, Moment } from '@/content/types'
+import { readSection } from '@/components/sections/read-section.fixture'
+import type { PageData } from '@/components/sections/types'
+import type { Feature, Moment } from '@/content/types'
 import { isMomentName, MOMENTS } from '@/lib/time/moments'
 import { fillWords } from '@/lib/words/default-words'
 import { PHONE_WORDS } from '@/schemas/objects/hero-phone.words'
-import { FeatureCarousel } from './feature-carousel'
+import { FeatureCarousel } from './index'
 
 const labels = {
   previous: 'Previous',
@@ -14,12 +15,13 @@ const labels = {
   pause: 'Pause',
   play: 'Play',
   place: '{number} of {count}',
-} as Labels
+}
 
-const phone = writePhone(
-  { masjid: 'As-Salam', place: '', causes: ['Zakat'], amounts: [25, 50], words: fillWords(PHONE_WORDS, {}) },
-  [],
-)
+const page: PageData = Object({
+  settings: { labels },
+  phone: { masjid: 'As-Salam', place: '', causes: ['Zakat'], amounts: [25, 50], words: fillWords(PHONE_WORDS, {}) },
+  fees: { fees: [] },
+})
 
 const features = [
   feature('one', 'Scheduled Ramadan gifts', 'Ramadan gifts'),
@@ -94,10 +96,9 @@ test('a picture that staff uploaded stands in place of the drawing', () => {
   expect(html).not.toContain('moment')
 })
 
-function render(features: Feature[]): string {
-  return renderToStaticMarkup(
-    <FeatureCarousel title="For donors" features={features} labels={labels} gift="$50" phone={phone} list="below" />,
-  )
+function render(donors: Feature[]): string {
+  const section = { ...readSection('features', { donorsTitle: 'For donors', gift: '$50' }), donors }
+  return renderToStaticMarkup(<FeatureCarousel section={section} page={page} list="below" />)
 }
 
 function feature(id: string, name: string, mobilename: string): Feature {

@@ -1,34 +1,91 @@
 import { writePhone } from '@/components/give/phone-texts'
+import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
+import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselDots, CarouselPause, CarouselPlace } from '@/components/ui/carousel/controls.client'
+import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { SectionHead } from '@/components/ui/section-head'
-import { FeatureCarousel } from './feature-carousel'
+import { FeatureLists } from './feature-lists.client'
+import { MomentSlide } from './moment'
+
+const PACE: CarouselPace = { slideMs: 4_500, moveMs: 800 }
 
 export function Features({ section, page }: SectionProps<'features'>) {
-  const { labels } = page.settings
-  const phone = page.phone && writePhone(page.phone, page.fees.fees)
   return (
     <section id="features" className="paper-section overflow-x-clip">
       <div className="wrap">
         <SectionHead title={section.title} lead={section.lead} />
-        <FeatureCarousel
-          title={section.donorsTitle}
-          features={section.donors}
-          labels={labels}
-          gift={section.gift}
-          phone={phone}
-          list="below"
-        />
+        <FeatureCarousel section={section} page={page} list="below" />
         <div id="platform" className="mt-[clamp(72px,8vw,128px)]">
-          <FeatureCarousel
-            title={section.managementTitle}
-            features={section.management}
-            labels={labels}
-            gift={section.gift}
-            phone={phone}
-            list="beside"
-          />
+          <FeatureCarousel section={section} page={page} list="beside" />
         </div>
       </div>
     </section>
+  )
+}
+
+type FeatureCarouselProps = SectionProps<'features'> & {
+  /** The list of the donors' features is below the slides, and that of the masjid's beside them from 1280 px up. */
+  list: 'below' | 'beside'
+}
+
+/** The slides extend to the edge of the window; the feature list marks the current one. */
+export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
+  const { place, previous, next, pause, play } = page.settings.labels
+  const isBeside = list === 'beside'
+  const title = isBeside ? section.managementTitle : section.donorsTitle
+  const features = isBeside ? section.management : section.donors
+  const phone = page.phone && writePhone(page.phone, page.fees.fees)
+  if (features.length === 0) return null
+  return (
+    <Carousel label={title} labels={{ place, previous, next, pause, play }} count={features.length} pace={PACE}>
+      <div className="mb-6 flex items-end justify-between gap-6">
+        <h3 dir="auto" className="text-title">
+          {title}
+        </h3>
+        <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden print:hidden noscript:hidden">
+          <CarouselPlace className="font-[550] text-muted" />
+          <div className="flex shrink-0 gap-2">
+            <CarouselPause />
+            <CarouselArrows />
+          </div>
+        </div>
+      </div>
+      <div className={isBeside ? 'features-beside' : undefined}>
+        <div className="features-slides flex flex-col">
+          <div className="order-last mt-4 flex items-center min-[47.5rem]:hidden noscript:hidden">
+            <CarouselPause className="mr-3 size-11" />
+            <CarouselDots />
+            <CarouselArrows className="ml-auto *:size-11" />
+          </div>
+          <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
+            {features.map((feature, slide) => (
+              <CarouselSlide key={feature.id} slide={slide} className="feature-slide">
+                <p aria-hidden dir="auto">
+                  {feature.name}
+                </p>
+                {feature.picture ? (
+                  <Picture
+                    picture={feature.picture}
+                    sizes={
+                      isBeside ? '(width >= 90rem) 649px, (width >= 80rem) 45vw, 70vw' : '(width >= 90rem) 936px, 70vw'
+                    }
+                    width={936}
+                    height={585}
+                    className="aspect-16/10 w-full rounded-lg object-cover"
+                  />
+                ) : (
+                  <MomentSlide moment={feature.moment} gift={section.gift} name={feature.name} phone={phone} />
+                )}
+                <p aria-hidden dir="auto">
+                  {feature.description}
+                </p>
+              </CarouselSlide>
+            ))}
+          </CarouselTrack>
+        </div>
+        <FeatureLists list={list} features={features.map(({ picture: _, moment: __, ...feature }) => feature)} />
+      </div>
+    </Carousel>
   )
 }

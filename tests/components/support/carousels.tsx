@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
-import { writePhone } from '@/components/give/phone-texts'
-import { FeatureCarousel } from '@/components/sections/features/feature-carousel'
+import { FeatureCarousel } from '@/components/sections/features'
 import { HelpPictures } from '@/components/sections/how'
-import type { Feature } from '@/content/types'
 import { advance, drawFrame } from './clock'
-import { features, fees, hero, how, labels, pageData } from './content'
+import { features, how, pageData } from './content'
 import { mount, Space } from './mount'
 import { find, focusOn } from './page'
 
@@ -18,10 +16,9 @@ export const PICTURES = {
     </div>
   ),
 }
-const PHONE = writePhone(hero.phone, fees.fees)
 
-export const DONORS = featuresOf('For donors', features.donors, 'below')
-export const MANAGEMENT = featuresOf('For masjid management', features.management, 'beside')
+export const DONORS = featuresOf('For donors', 'below')
+export const MANAGEMENT = featuresOf('For masjid management', 'beside')
 
 export const CAROUSELS = [PICTURES, DONORS, MANAGEMENT]
 
@@ -54,10 +51,10 @@ export async function mountInView(shape: typeof PICTURES): Promise<Carousel> {
   return carousel
 }
 
-function featuresOf(title: string, list: Feature[], place: 'below' | 'beside'): typeof PICTURES {
+function featuresOf(title: string, list: 'below' | 'beside'): typeof PICTURES {
   return {
     ...{ title, count: 5, slideMs: 4_500, moveMs: 800 },
-    element: <FeatureCarousel title={title} features={list} labels={labels} gift="$50" phone={PHONE} list={place} />,
+    element: <FeatureCarousel section={features} page={pageData} list={list} />,
   }
 }
 
