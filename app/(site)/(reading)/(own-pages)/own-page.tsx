@@ -9,9 +9,9 @@ import { StructuredData } from '@/components/ui/structured-data'
 import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getNewestPages, getPage } from '@/content/documents/page'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getPlatformStatistics } from '@/content/figures/statistics'
+import { getPlatformStatistics, NO_STATISTICS } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
-import type { Page, PlatformStatistics, SectionName, SiteSettings } from '@/content/types'
+import type { Page, SectionName, SiteSettings } from '@/content/types'
 import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { ownPageCard } from '@/lib/addresses/card-url'
 import { problemOfAddress } from '@/lib/addresses/page-address'
@@ -21,13 +21,6 @@ import { serverEnv } from '@/lib/environment/server-env'
 /** Prerendered by the build; every other page is rendered at its first request. */
 const PAGES_OF_BUILD = 12
 const NO_POSTS = { posts: [], total: 0 }
-const NO_STATISTICS: PlatformStatistics = {
-  donationCount: 0,
-  donorCount: 0,
-  avgAmount: 0,
-  averageFeePercentage: null,
-  totalAmount: 0,
-}
 
 export type OwnPageProps = { params: Promise<{ address: string[] }> }
 
