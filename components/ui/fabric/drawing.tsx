@@ -23,8 +23,9 @@ export function FabricSymbols() {
   )
 }
 
+/** Without quotes, each of which the payload escapes: a page has hundreds of tiles. */
 export function drawTile({ name, at }: Tile): string {
-  return `<use href="#t-${name}"${at.x === 0 ? '' : ` x="${at.x}"`}${at.y === 0 ? '' : ` y="${at.y}"`}/>`
+  return `<use href=#t-${name}${at.x === 0 ? '' : ` x=${at.x}`}${at.y === 0 ? '' : ` y=${at.y}`} />`
 }
 
 /** The lines of the unlit fabric, as a pattern with this id. */
