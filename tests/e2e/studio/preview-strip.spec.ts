@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect as base, type FrameLocator, type Page } from '@playwright/test'
+import { DEFAULT_TIME_ZONE } from '../../../lib/time/time-zones.ts'
 import { untilAtRest } from '../../support/at-rest.ts'
 import { AXE_RULES } from '../../support/axe-rules.ts'
-import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { paragraph, publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { editor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
-import { enterStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { rowOf } from '../../support/guide.ts'
+import { discardDrafts, enterStudio, openInStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 import { BANNER_TEXT, publishBanner, restoreBanner } from '../../support/windows.ts'
 
@@ -19,6 +22,10 @@ const COMES = `${YEAR}-06-20`
 /** As the strip writes STARTS. */
 const STARTS_SHORT = `Jun 10, ${YEAR}`
 const ZONE = 'Mountain Time (Denver)'
+const POST = 'post-of-tomorrow'
+const TITLE = 'A post of tomorrow'
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 test.describe('with an announcement and a post in the future', () => {
   test.beforeAll(({ request }) => publishBanner(request, { showFrom: STARTS, timeZone: 'America/Denver' }, false))
@@ -126,26 +133,69 @@ test('a copied link shows drafts to one browser without an account', async ({ pa
   for (const tab of [guest, second]) await tab.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+test('strip and dialog of the date are accessible, in light and in dark', async ({ page }) => {
+  await openPreview(page, '/blog')
+  await page.getByRole('button', { name: 'Now', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Date of the preview' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(untilAtRest)
+    const axe = new AxeBuilder({ page }).withTags(AXE_RULES).setLegacyMode()
+    const { violations } = await axe
+      .include('[role="dialog"]')
+      .include('[data-preview-head]')
+      // The Studio's own field for the address has no label.
+      .exclude('[data-preview-head] [data-ui="TextInput"]')
+      .analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      colorScheme,
+    ).toEqual([])
+  }
+})
 
-    test('strip and dialog of the date are accessible', async ({ page }) => {
-      await openPreview(page, '/blog')
-      await page.getByRole('button', { name: 'Now', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Date of the preview' })).toBeVisible()
-      await page.evaluate(untilAtRest)
-      const axe = new AxeBuilder({ page }).withTags(AXE_RULES).setLegacyMode()
-      const { violations } = await axe
-        .include('[role="dialog"]')
-        .include('[data-preview-head]')
-        // The Studio's own field for the address has no label.
-        .exclude('[data-preview-head] [data-ui="TextInput"]')
-        .analyze()
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-    })
+test.describe('from Content', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: STUDIO_TIMEOUT_MS })
+  test.afterEach(async () => {
+    await discardDrafts()
+    await editor().delete(POST)
   })
-}
+
+  test('from a form or a list, Preview opens the page that shows it', async ({ page }) => {
+    for (const [path, shown] of [
+      ['blog;post;post-ramadan-readiness', '/post/ramadan-readiness'],
+      ['blog;post', '/blog'],
+    ] as const) {
+      await enterStudio(page, `/studio/structure/${path}`)
+      await page.getByRole('link', { name: 'Preview', exact: true }).click()
+      await expect(page).toHaveURL(url => url.searchParams.get('preview') === shown)
+    }
+  })
+
+  test('a post with a date in the future is said to be scheduled wherever it shows, and opens the site at its date', async ({
+    page,
+  }) => {
+    // The Preview has dates of whole minutes, as staff write them.
+    const date = new Date(Math.floor((Date.now() + DAY_MS) / MINUTE_MS) * MINUTE_MS)
+    const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: DEFAULT_TIME_ZONE })
+    await editor().createOrReplace({
+      ...{ _id: `drafts.${POST}`, _type: 'post', title: TITLE, slug: { _type: 'slug', current: POST } },
+      ...{ publishedAt: date.toISOString(), excerpt: 'For the journey.', body: [paragraph('Words.')] },
+    })
+    await openInStudio(page, 'post', POST, 'title')
+    await expect(page.getByText('Draft', { exact: true }).last()).toBeVisible()
+    await page.getByTestId('action-publish').click()
+    await expect(page.getByText(/^Scheduled for \w+ \d+(, \d{4})? at \d+:\d\d [AP]M E[DS]T$/)).toBeVisible()
+    await expect(page.getByTestId('chip-use')).toContainText(`Scheduled for ${day}`)
+    await expect(rowOf(page, TITLE)).toContainText(`Scheduled for ${day}`)
+
+    await page.getByTestId('chip-use').click()
+    await page.getByRole('menuitem', { name: TITLE }).click()
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name: TITLE })
+    await expect(heading).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+    await expect(page.getByText(new RegExp(`as of .*${day}`))).toBeVisible()
+  })
+})
 
 /** Waits for the form beside the page, too, because it takes the focus when it opens. */
 async function openPreview(page: Page, path: string): Promise<FrameLocator> {
