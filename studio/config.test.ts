@@ -17,37 +17,22 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('uses the local lake when no hosted project is configured', async () => {
-  expect(await readConfig()).toMatchObject({
-    projectId: 'local0001',
-    apiHost: 'http://localhost:3333',
-    auth: { loginMethod: 'token', redirectOnSingle: true },
-  })
-})
-
-it('does not mention a lake when a hosted project is configured', async () => {
-  vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abc12345')
-  const config = await readConfig()
-  expect(config).toMatchObject({ projectId: 'abc12345', dataset: 'production' })
-  expect(config).not.toHaveProperty('apiHost')
-  // Staff choose how they sign in. Sessions are tokens, because the site's server can verify those.
-  expect(config).toMatchObject({ auth: { loginMethod: 'token', redirectOnSingle: false } })
-})
+/** Staff of a hosted project choose how they sign in. Sessions are tokens, because the site's server can verify those. */
+const HOSTED = { projectId: 'abc12345', dataset: 'production', auth: { loginMethod: 'token', redirectOnSingle: false } }
+const LOCAL = { projectId: 'local0001', auth: { loginMethod: 'token', redirectOnSingle: true } }
 
 it.each([
-  ['the local lake has them', { NEXT_PUBLIC_SANITY_PROJECT_ID: '' }, true],
-  ['a hosted project has them only in some plans', { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' }, false],
-  [
-    'a hosted project is said to have them',
-    { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345', NEXT_PUBLIC_SANITY_RELEASES: '1' },
-    true,
-  ],
-])('offers releases and scheduled drafts where the content service has them: %s', async (_, env, enabled) => {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  expect(await readConfig()).toMatchObject({
-    releases: { enabled },
-    scheduledDrafts: { enabled },
-    scheduledPublishing: { enabled: false },
+  ['uses the local lake, which has releases', '', '', { ...LOCAL, apiHost: 'http://localhost:3333' }, true],
+  ['mentions no lake with a hosted project, of which some plans have releases', 'abc12345', '', HOSTED, false],
+  ['offers releases of a hosted project that is said to have them', 'abc12345', '1', HOSTED, true],
+])('%s', async (_, project, releases, expected, enabled) => {
+  vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', project)
+  vi.stubEnv('NEXT_PUBLIC_SANITY_RELEASES', releases)
+  const config = await readConfig()
+  expect('apiHost' in config).toBe('apiHost' in expected)
+  expect(config).toMatchObject({
+    ...expected,
+    ...{ releases: { enabled }, scheduledDrafts: { enabled }, scheduledPublishing: { enabled: false } },
   })
 })
 
