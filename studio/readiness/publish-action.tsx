@@ -40,8 +40,10 @@ function useCheckedPublish(
   return {
     ...native,
     onHandle: press,
-    // The newest text may not have reached the draft yet. Where a field stays red, the press says which one.
-    ...(reason && greyWith(reason, isUnderWay ? () => {} : press)),
+    // A disabled button loses the focus and does not say why. The newest text may not have reached the draft yet; where a field stays red,
+    // the press says which one.
+    ...(reason && { disabled: false, icon: ICONS[reason], title: reason, shortcut: null }),
+    ...(reason && isUnderWay && { onHandle: () => {} }),
     dialog: native.dialog || dialog,
   }
 }
@@ -71,17 +73,6 @@ function greyReason(
   if (!native.disabled || version) return null
   if (!draft) return published ? UNCHANGED : null
   return isRed ? RED : null
-}
-
-/** A disabled button loses the focus and does not say why. `onHandle` is for a press while the reason may be outdated. */
-function greyWith(reason: string, onHandle: () => void): Partial<DocumentActionDescription> {
-  return {
-    disabled: false,
-    icon: ICONS[reason],
-    title: reason,
-    shortcut: null,
-    onHandle,
-  }
 }
 
 /** Components that stay the same from render to render, because the button would lose the focus with its icon. */

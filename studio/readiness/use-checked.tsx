@@ -2,7 +2,6 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import {
   type DocumentActionDescription,
-  type DocumentActionModalDialogProps,
   type DocumentActionProps,
   isValidationErrorMarker,
   useSyncState,
@@ -14,7 +13,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { titlesOfPath } from '@/schemas/rules/path-titles'
 import { type Typing, useTyping } from '@/studio/form/colleagues'
 import { Muted } from '@/studio/ui/layout'
-import { type Unread, useUnread } from '@/studio/unread/unread'
+import { useUnread } from '@/studio/unread/unread'
 import { ProblemList } from './problem-list'
 
 /** The last letters may reach the draft shortly after the press. */
@@ -32,7 +31,7 @@ const UNCHECKED: ValidationMarker = {
 /** What a press does, and what was not done when it is refused. */
 const DONE = { Publish: 'published', Schedule: 'scheduled' }
 
-type Problem = { path: ValidationMarker['path']; message: string }
+type Problem = Pick<ValidationMarker, 'path' | 'message'>
 
 /**
  * A press waits until the draft is saved, and validates it. Errors refuse it, and warnings are asked about. It is under way until it was
@@ -42,12 +41,7 @@ export function useChecked(
   { id, type, draft, version }: DocumentActionProps,
   native: DocumentActionDescription | null,
   deed: keyof typeof DONE,
-): {
-  unread: readonly Unread[]
-  isUnderWay: boolean
-  press: () => void
-  dialog: DocumentActionModalDialogProps | null
-} {
+) {
   const target = version ?? draft
   const workspace = useWorkspace()
   const { isSyncing } = useSyncState(id, type)

@@ -20,20 +20,10 @@ export const STORED_PICTURES = {
   perspective: 'raw' as const,
 }
 
-export type Picture = {
-  id: string
-  url: string
-  file: string
-  /** Alternative texts, which each place of use has of its own. */
-  texts: string[]
-  /** Where it is used: "Testimonial · Abdullah Hassan". */
-  uses: string[]
-}
+export type Picture = ReturnType<typeof listPictures>[number]
 
-export function listPictures(
-  schema: Schema,
-  { assets, documents }: z.infer<(typeof STORED_PICTURES)['answer']>,
-): Picture[] {
+/** `texts` are alternative texts, which each place of use has of its own; `uses` say where: "Testimonial · Abdullah Hassan". */
+export function listPictures(schema: Schema, { assets, documents }: z.infer<(typeof STORED_PICTURES)['answer']>) {
   const pictures = new Map(
     assets.map(({ _id, url, originalFilename }) => {
       const found = { texts: new Set<string>(), uses: new Map<string, string>() }

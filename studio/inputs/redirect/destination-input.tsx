@@ -64,23 +64,19 @@ function HostConfirmation({ host, isReadOnly }: { host: string | null; isReadOnl
   if (host === confirmedHost)
     return <Muted role="status">Leads away from this site, to {host}. You confirmed that.</Muted>
   return (
-    <div role="status">
-      <Note tone="caution">
-        <Stack gap={3}>
-          <span>
-            This leads away from this site, to <b>{host}</b>. Visitors will trust it because your address led them
-            there.
-          </span>
-          <Flex align="center" gap={2} wrap="wrap">
-            <Button
-              mode="ghost"
-              text={`Yes, lead visitors to ${host}`}
-              disabled={isReadOnly}
-              onClick={() => onChange(PatchEvent.from(set(host, ['confirmedHost'])))}
-            />
-          </Flex>
-        </Stack>
-      </Note>
-    </div>
+    <Note
+      tone="caution"
+      isStatus
+      actions={
+        <Button
+          mode="ghost"
+          text={`Yes, lead visitors to ${host}`}
+          disabled={isReadOnly}
+          onClick={() => onChange(PatchEvent.from(set(host, ['confirmedHost'])))}
+        />
+      }
+    >
+      This leads away from this site, to <b>{host}</b>. Visitors will trust it because your address led them there.
+    </Note>
   )
 }
