@@ -8,7 +8,6 @@ import { RENDER_HEADER } from './cache/render-page.ts'
 import { tellProxyOfDraftMode } from './preview-id.ts'
 import { createProxyWatch } from './proxy-hops.ts'
 import { isForSite } from './site-name.ts'
-import { TRICKS } from './tricks.ts'
 
 /** Next takes a nonce from these, and writes it into a page that it stores for everybody. */
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only']
@@ -17,7 +16,7 @@ const CHANNEL = 'http.server.request.start'
 
 /** https://nodejs.org/api/diagnostics_channel.html#event-httpserverrequeststart. Returns a function that stops it. */
 export function prepareArrivals(buildFolder: string): () => void {
-  if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
+  if (serverEnv.tricks.draftMode) tellProxyOfDraftMode(buildFolder)
   const site = new URL(siteUrl)
   const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
   const prepare = (message: unknown) => {

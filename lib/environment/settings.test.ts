@@ -77,6 +77,7 @@ it.each<[env: Env, words: string[]]>([
   [{ VISITOR_MAIL: 'yes' }, ['VISITOR_MAIL', 'on or off']],
   [{ VISITOR_MAIL_PER_DAY: '0' }, ['VISITOR_MAIL_PER_DAY', '1 to 999999']],
   [{ NOTIFY_DETAILS: 'yes' }, ['NOTIFY_DETAILS', '1 or 0']],
+  [{ TRICKS_OFF: 'laterCode,head-as-get' }, ['TRICKS_OFF', 'head-as-get', 'some of freshPages, draftMode']],
 ])('an error explains what is wrong with %j, and repeats no secret', (env, words) => {
   for (const word of words) expect(complaint(env)).toContain(word)
   expect(complaint(env)).not.toContain(SECRET)
@@ -117,6 +118,15 @@ describe('a sign in a password that ends it too soon', () => {
       /The port is not a number$/,
     )
   })
+})
+
+it.each<[env: Env, off: string[]]>([
+  [{}, []],
+  [{ TRICKS_OFF: 'laterCode, draftMode' }, ['draftMode', 'laterCode']],
+  [{ NODE_ENV: 'development' }, ['freshPages', 'draftMode', 'laterCode', 'namedScripts']],
+])('with %j, these workarounds are off: %j', (env, off) => {
+  const { tricks } = readServerSettings(env)
+  expect(Object.entries(tricks).flatMap(([name, isOn]) => (isOn ? [] : name))).toEqual(off)
 })
 
 describe('mail to visitors', () => {

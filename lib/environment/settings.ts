@@ -11,7 +11,8 @@ export type SmtpSettings = ReturnType<typeof readSmtp>
 
 export const OFF = 'off'
 const LOCAL_SERVICES = 'http://localhost:3333'
-
+/** Workarounds of Next; server/README.md says why each is there. */
+const TRICKS = ['freshPages', 'draftMode', 'laterCode', 'namedScripts'] as const
 const SUBMISSION_PORT = 587
 const SECURE_PORT = 465
 
@@ -105,6 +106,12 @@ const SERVER = STORES.extend({
   NOTIFY_DETAILS: toggle,
   VISITOR_MAIL: z.enum(['on', OFF], shown('on or off')).prefault('on'),
   VISITOR_MAIL_PER_DAY: whole(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999').prefault('500'),
+  TRICKS_OFF: z
+    .string()
+    .transform(value => value.split(',').map(name => name.trim()))
+    .refine(names => names.every(name => TRICKS.some(trick => trick === name)), shown(`some of ${TRICKS.join(', ')}`))
+    .default([]),
+  NODE_ENV: text,
 })
   .refine(({ SMTP_URL, NOTIFY_TO }) => SMTP_URL === null || NOTIFY_TO.length > 0, {
     error: 'SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO',
@@ -112,6 +119,8 @@ const SERVER = STORES.extend({
   .transform(values => {
     const [smtp, stores] = [values.SMTP_URL, storesOf(values)]
     const canMail = smtp !== null && (stores.databaseUrl ?? stores.outboxFolder) !== null
+    const isOn = (trick: (typeof TRICKS)[number]) =>
+      values.NODE_ENV !== 'development' && !values.TRICKS_OFF.includes(trick)
     const [to, login] = [smtp ? values.NOTIFY_TO : [], smtp?.login?.user ?? '']
     return {
       statsUrl: values.STATS_URL,
@@ -145,6 +154,12 @@ const SERVER = STORES.extend({
       metricsToken: values.METRICS_TOKEN,
       metricsPort: values.METRICS_PORT,
       sharedMaxAge: values.SHARED_MAX_AGE,
+      tricks: {
+        freshPages: isOn('freshPages'),
+        draftMode: isOn('draftMode'),
+        laterCode: isOn('laterCode'),
+        namedScripts: isOn('namedScripts'),
+      },
     }
   })
 

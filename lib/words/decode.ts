@@ -11,3 +11,12 @@ export function decodeOrNull(text: string): string | null {
     return null
   }
 }
+
+/** Undefined for a text that is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -8,7 +8,6 @@ import { measure } from '../../lib/process/measurements.ts'
 import { RETRY_LATER } from '../../lib/process/page-status.ts'
 import { isStale, markStale, readTagsOfOthers, staleTags, stampOf } from '../../lib/process/stale-tags.ts'
 import { sharedCaches } from '../shared/site.ts'
-import { TRICKS } from '../tricks.ts'
 import type { Entry, ReadContext, Value } from './built-pages.ts'
 import { addPageHeaders } from './page-headers.ts'
 import { openPageStore, type PageStore, type StoredPage } from './page-store.ts'
@@ -97,7 +96,7 @@ export default class PageCache {
     // Nothing that is fetched is kept: content is asked for uncached, and its results are in the data cache.
     if (context.kind === 'FETCH') return null
     let page = await this.#read(key, context)
-    if (!TRICKS.freshPages || this.#isRenewal) return page
+    if (!serverEnv.tricks.freshPages || this.#isRenewal) return page
     measure({ of: 'page', result: page === null ? 'missing' : isOutdated(page) ? 'outdated' : 'hit' })
     if (page === null || isOutdated(page) || page.isRetained) page = await this.#adopt(page, key)
     const path = addressOf(key)

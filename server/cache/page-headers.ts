@@ -3,8 +3,9 @@ import { hash } from 'node:crypto'
 import { isPage } from '../../lib/addresses/markdown-pages.ts'
 import { SPECULATION_PATH } from '../../lib/addresses/speculation.ts'
 import { hashSource, OWN_SCRIPTS, POLICY_HEADER, pageHeaders } from '../../lib/environment/security-headers.ts'
+import { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/process/log.ts'
-import { TRICKS } from '../tricks.ts'
+import { jsonIn } from '../../lib/words/decode.ts'
 import { pathIn, type Value } from './built-pages.ts'
 
 const ETAG_LENGTH = 22
@@ -35,10 +36,11 @@ const EXACT = new Set([START_CODE, ...OWN_SCRIPTS])
 export function addPageHeaders(key: string, value: Value | null): void {
   if (value?.kind !== 'APP_PAGE' || value.html === undefined || value.postponed !== undefined) return
   if (value.headers?.[POLICY_HEADER] !== undefined) return
+  const { tricks } = serverEnv
   const path = pathIn(key)
-  const { html, scripts, unknown } = joinPayload(TRICKS.laterCode ? delayCode(value.html) : value.html)
+  const { html, scripts, unknown } = joinPayload(tricks.laterCode ? delayCode(value.html) : value.html)
   if (unknown !== undefined) reportUnknown(path, unknown)
-  const isNamed = TRICKS.namedScripts && unknown === undefined
+  const isNamed = tricks.namedScripts && unknown === undefined
   value.html = html
   value.headers = {
     ...value.headers,
@@ -86,14 +88,8 @@ function joinPayload(html: string): Named {
 }
 
 /** JSON is a single literal in JavaScript. Anything with a `<` is rejected, because it might contain a tag. */
-function isLiteral(text: string | undefined): boolean {
-  if (text === undefined || text.includes('<')) return false
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+function isLiteral(text = ''): boolean {
+  return !text.includes('<') && jsonIn(text) !== undefined
 }
 
 const MESSAGE = 'A page has an inline script of an unknown shape: the policy of such pages allows any inline script'

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { RefusedRequest, refusalOfPlainForm } from '../../forms/decode.ts'
+import { jsonIn } from '../../lib/words/decode.ts'
 import { isFields } from '../../lib/words/fields.ts'
 import { METHODS, type Place } from './target.ts'
 
@@ -101,10 +102,10 @@ function requireAction(data: FormData): void {
   if (new Set(fields.map(([name]) => name)).size < fields.length || fields.some(([name]) => !known.has(name))) {
     throw notOurs()
   }
-  const reference = parse(data.get(`${MARK}${number}:0`))
+  const reference = jsonIn(String(data.get(`${MARK}${number}:0`)))
   const isCall = isFields(reference) && typeof reference.id === 'string' && ACTION_ID.test(reference.id)
   if (!isCall || reference.bound !== '$@1' || Object.keys(reference).length > 2) throw notOurs()
-  const bound = parse(data.get(`${MARK}${number}:1`))
+  const bound = jsonIn(String(data.get(`${MARK}${number}:1`)))
   if (!Array.isArray(bound) || bound.length !== 1 || !isFields(bound[0]) || !isPlain(bound, 0)) throw notOurs()
 }
 
@@ -114,14 +115,6 @@ function isPlain(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.startsWith('$') || value.startsWith('$$') || value === '$undefined'
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([name, part]) => name !== '__proto__' && isPlain(part, depth + 1))
-}
-
-function parse(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(typeof text === 'string' ? text : '')
-  } catch {
-    throw notOurs()
-  }
 }
 
 function notOurs(): RefusedRequest {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { RefusedRequest } from '../../forms/decode.ts'
 import { isThisMachine } from '../../lib/addresses/hosts.ts'
 import { isSameSecret } from '../../lib/environment/same-secret.ts'
+import { decodeOrNull, jsonIn } from '../../lib/words/decode.ts'
 import { RENDER_HEADER } from '../cache/render-page.ts'
 
 /** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
@@ -83,16 +84,7 @@ function examineRouterHeaders(headers: IncomingHttpHeaders): void {
 
 function requireRouterState(state: string | string[] | undefined): void {
   if (state === undefined) return
-  const isState =
-    typeof state === 'string' && state.length <= MAX_STATE_LENGTH && ROUTER_STATE.safeParse(parse(state)).success
-  if (!isState) throw new RefusedRequest(400, 'The router state is not one that a page of this site sends.')
-}
-
-/** Undefined for what is no JSON. */
-function parse(state: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(state))
-  } catch {
-    return undefined
-  }
+  const json = typeof state === 'string' && state.length <= MAX_STATE_LENGTH ? decodeOrNull(state) : null
+  if (ROUTER_STATE.safeParse(jsonIn(json ?? '')).success) return
+  throw new RefusedRequest(400, 'The router state is not one that a page of this site sends.')
 }

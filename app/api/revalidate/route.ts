@@ -4,6 +4,7 @@ import { tagOf } from '@/content/freshness/tags'
 import { serverEnv } from '@/lib/environment/server-env'
 import { problemOfWebhook } from '@/lib/environment/webhook-signature'
 import { readBody } from '@/lib/process/read-body'
+import { jsonIn } from '@/lib/words/decode'
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -26,10 +27,6 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function documentType(body: Uint8Array): string | null {
-  try {
-    const { _type: type } = Object(JSON.parse(new TextDecoder().decode(body)))
-    return typeof type === 'string' && /^[\w.]{1,100}$/.test(type) ? type : null
-  } catch {
-    return null
-  }
+  const { _type: type } = Object(jsonIn(new TextDecoder().decode(body)))
+  return typeof type === 'string' && /^[\w.]{1,100}$/.test(type) ? type : null
 }
