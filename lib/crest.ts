@@ -7,12 +7,12 @@ import * as C from './colors.gen.ts'
 type Crest = {
   /** The color of the lines between the tiles and of what is below all layers. */
   ground: string
-  /** Back to front. */
-  layers: CrestLayer[]
+  /** Back to front, as the text of an SVG. */
+  layers: string[]
 }
 
-/** A path, or a disc around the middle. */
-export type CrestLayer = { fill: string } & ({ path: string } | { radius: number })
+/** Writes a shape in a color; empty for an empty path. */
+type Shape = (fill: string, attributes?: string) => string
 
 /** Around the middle. */
 export const CREST_VIEW_BOX = '-125 -125 250 250'
@@ -56,20 +56,25 @@ export function crestOf(name: string): Crest | null {
   const parts = crestParts(name)
   if (!parts) return null
   const { color, field, ring, kite, core, petals, inner } = parts
-  const petalsOf = (isSecond: boolean) => petals.filter(petal => petal.isSecond === isSecond).map(({ path }) => path)
-  const layers: (CrestLayer | null)[] = [
-    { path: EVERYTHING, fill: color(1) },
-    { ...field, fill: color(0) },
-    ring && { ...ring, fill: color(2) },
-    { ...kite, fill: color(3) },
-    { ...core, fill: color(6) },
-    { path: petalsOf(true).reverse().join(''), fill: color(4) },
-    { path: petalsOf(false).reverse().join(''), fill: color(5) },
-    { ...inner, fill: color(7) },
+  const petalsOf = (isSecond: boolean) =>
+    outline(
+      petals
+        .flatMap(petal => (petal.isSecond === isSecond ? petal.path : []))
+        .reverse()
+        .join(''),
+    )
+  const layers = [
+    outline(EVERYTHING)(color(1)),
+    field(color(0)),
+    ring?.(color(2)),
+    kite(color(3)),
+    core(color(6)),
+    // All petals may have the same color.
+    petalsOf(true)(color(4)),
+    petalsOf(false)(color(5)),
+    inner(color(7)),
   ]
-  // All petals may have the same color.
-  const isDrawn = (layer: CrestLayer) => !('path' in layer && layer.path === '')
-  return { ground: color(0), layers: layers.filter(layer => layer !== null).filter(isDrawn) }
+  return { ground: color(0), layers: layers.flatMap(layer => layer || []) }
 }
 
 /** What a tile is made of, for whoever draws it in another way. Null for an empty name. */
@@ -83,8 +88,8 @@ export function crestParts(name: string) {
   const mask = pick([0, ALL_PETALS]) ^ mix
   const points = pick(INNER_POINTS)
   const turn = pick([0, 18])
-  const field = pick([disc(138), star(4, 1, 176, 0), star(8, 1, 140, 0)])
-  const ring = pick([star(10, 3, 121, turn + 18), star(10, 1, 117, turn + 18), disc(115), null])
+  const field = pick([disc(138), outline(star(4, 1, 176, 0)), outline(star(8, 1, 140, 0))])
+  const ring = pick([outline(star(10, 3, 121, turn + 18)), outline(star(10, 1, 117, turn + 18)), disc(115), null])
   return {
     /** Color at an index of the palette. */
     color: (place: number) => COLORS[Number.parseInt(palette.charAt(place), 16)] ?? '',
@@ -92,27 +97,21 @@ export function crestParts(name: string) {
     turn,
     field,
     ring,
-    kite: star(10, 3, kiteRadius, turn + 18),
+    kite: outline(star(10, 3, kiteRadius, turn + 18)),
     core: disc(coreRadius),
     /** Clockwise from the top. */
     petals: Array.from({ length: PETALS }, (_, place) => ({
       path: petal(cut, place * 36 + turn),
       isSecond: Boolean((mask >> place) & 1),
     })),
-    inner: points === 0 ? disc(notch >> 1) : star(points, points === 8 ? 3 : 1, notch * 0.74, turn),
+    inner: points === 0 ? disc(notch >> 1) : outline(star(points, points === 8 ? 3 : 1, notch * 0.74, turn)),
   }
 }
 
 /** The tile as the text of an SVG; empty for an empty name. */
 export function crestSvg(name: string): string {
   const crest = crestOf(name)
-  if (!crest) return ''
-  return crestFrame(crest.ground, crest.layers.map(layer => drawCrestLayer(layer)).join(''))
-}
-
-export function drawCrestLayer({ fill, ...shape }: CrestLayer, attributes = ''): string {
-  const drawing = 'path' in shape ? `<path d="${shape.path}"` : `<circle r="${shape.radius}"`
-  return `${drawing} fill="${fill}"${attributes}/>`
+  return crest ? crestFrame(crest.ground, crest.layers.join('')) : ''
 }
 
 export function crestFrame(ground: string, shapes: string): string {
@@ -142,15 +141,18 @@ function picker(bits: number) {
   }
 }
 
-function disc(radius: number) {
-  return { radius }
+/** Around the middle. */
+function disc(radius: number): Shape {
+  return fill => `<circle r="${radius}" fill="${fill}"/>`
+}
+
+export function outline(path: string): Shape {
+  return (fill, attributes = '') => path && `<path d="${path}" fill="${fill}"${attributes}/>`
 }
 
 /** Every `step`-th of `points` places on a circle, one after the other; angles are in degrees, clockwise from the top. */
-export function star(points: number, step: number, radius: number, turn: number) {
-  return {
-    path: pathOf(Array.from({ length: points }, (_, place) => at(radius, (place * step * 360) / points + turn))),
-  }
+export function star(points: number, step: number, radius: number, turn: number): string {
+  return pathOf(Array.from({ length: points }, (_, place) => at(radius, (place * step * 360) / points + turn)))
 }
 
 function petal([notch, inner, outer, angle, tip]: (typeof CUTS)[number], turn: number): string {

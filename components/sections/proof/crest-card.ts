@@ -1,4 +1,4 @@
-import { type CrestLayer, crestFrame, crestParts, drawCrestLayer, EVERYTHING, star } from '@/lib/crest'
+import { crestFrame, crestParts, EVERYTHING, outline, star } from '@/lib/crest'
 
 const PETALS = 10
 /** Against sums such as 0.29 * 10 that end just below a whole number. */
@@ -23,24 +23,22 @@ export function crestCard(name: string, share: number): string {
   const lit = Math.min(PETALS, Math.floor(share * PETALS + ROUNDING))
   const running = share * PETALS - lit + ROUNDING >= LEAST_SHOWN ? lit : PETALS
   const draw = (fill: string, isShown: (place: number, isSecond: boolean) => boolean) => {
-    const path = petals.flatMap((petal, place) => (isShown(place, petal.isSecond) ? petal.path : [])).join('')
-    return path && drawCrestLayer({ fill, path })
+    const paths = petals.flatMap((petal, place) => (isShown(place, petal.isSecond) ? petal.path : []))
+    return outline(paths.join(''))(fill)
   }
-  const drawAll = (...layers: (CrestLayer | null)[]) => layers.map(layer => layer && drawCrestLayer(layer)).join('')
   const shapes = [
-    drawCrestLayer({ fill: ground, path: EVERYTHING }),
-    drawCrestLayer(
-      { fill: 'none', path: girih(turn) },
-      ` stroke="${mixed(ground, line, LINE_SHARE)}" stroke-width="1.5"`,
-    ),
-    drawAll(ring && { ...ring, fill: color(2) }, { ...kite, fill: color(3) }, { ...core, fill: color(6) }),
+    outline(EVERYTHING)(ground),
+    outline(girih(turn))('none', ` stroke="${mixed(ground, line, LINE_SHARE)}" stroke-width="1.5"`),
+    ring?.(color(2)),
+    kite(color(3)),
+    core(color(6)),
     draw(line, (place, isSecond) => place < lit && isSecond),
     draw(color(5), (place, isSecond) => place < lit && !isSecond),
     lit < PETALS && `<g stroke="${line}" stroke-width="1.6">`,
     draw(ground, place => place >= lit && place !== running),
     draw(mixed(ground, line, PALE_SHARE), place => place === running),
     lit < PETALS && '</g>',
-    drawCrestLayer({ ...inner, fill: color(7) }),
+    inner(color(7)),
   ]
   return crestFrame(ground, shapes.filter(Boolean).join('').replaceAll(' l', 'l'))
 }
@@ -62,7 +60,7 @@ function girih(turn: number): string {
     const degrees = place * 36 + turn + 90
     return `M${turned(-REACH, 24, degrees)}L${turned(REACH, 24, degrees)}`
   })
-  return (lines.join('') + star(PETALS, 3, 226, turn).path).replaceAll(' -', '-')
+  return (lines.join('') + star(PETALS, 3, 226, turn)).replaceAll(' -', '-')
 }
 
 function turned(x: number, y: number, degrees: number): string {

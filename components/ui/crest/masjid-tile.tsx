@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
-import { CREST_GROUT, CREST_VIEW_BOX, crestOf, crestSvg, drawCrestLayer } from '@/lib/crest'
+import { CREST_GROUT, CREST_VIEW_BOX, crestOf, crestSvg } from '@/lib/crest'
 import { Crest } from './crest'
 
 /** In a door there is no room for the surround and the field: the ground of the tile fills it. */
@@ -24,7 +24,6 @@ export function CrestArch({ name }: { name: string }) {
   const clip = useId()
   const crest = crestOf(name)
   if (!crest) return null
-  const drawn = crest.layers.slice(LAYERS_BEHIND).map(layer => drawCrestLayer(layer))
   return (
     <svg viewBox="0 0 272 320" aria-hidden className="crest-arch">
       <clipPath id={clip}>
@@ -47,7 +46,7 @@ export function CrestArch({ name }: { name: string }) {
           stroke={crest.ground}
           strokeWidth={CREST_GROUT}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes and colors, without a letter of the name
-          dangerouslySetInnerHTML={{ __html: drawn.join('') }}
+          dangerouslySetInnerHTML={{ __html: crest.layers.slice(LAYERS_BEHIND).join('') }}
         />
       </g>
     </svg>
