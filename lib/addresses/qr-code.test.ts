@@ -4,11 +4,8 @@ import { drawModules, qrSide } from './qr-code.ts'
 
 const ADDRESSES = [
   'https://minara.example/a',
-  'https://give.minara.example/demo',
   'http://localhost:3333/donation-host/demo',
-  'HTTPS://MINARA.EXAMPLE/ALBAYAN',
   'https://minara.example/رمضان',
-  `https://minara.example/${'a'.repeat(60)}`,
   `https://minara.example/${'a'.repeat(150)}`,
   `https://minara.example/${'a'.repeat(400)}`,
 ]

@@ -35,15 +35,7 @@ describe('checkEnvironment', () => {
     'FORM_REGISTRATION_ENDPOINT',
   ])('finds a hosted site whose %s is not set, on this machine, or not encrypted', name => {
     expect(without(name)).toEqual([expect.stringMatching(`^error: ${name} is not set`)])
-    for (const host of [
-      'localhost:3333',
-      '127.0.0.1',
-      '[::1]:8080',
-      '0.0.0.0',
-      '[::]',
-      'localhost.',
-      'stats.localhost',
-    ]) {
+    for (const host of ['localhost:3333', '127.0.0.1', '[::1]:8080', 'stats.localhost']) {
       const found = sentencesOf({ ...HOSTED, [name]: `http://${host}/x` })
       expect(found).toEqual([expect.stringMatching(`^error: ${name} is http://.* on this machine`)])
     }

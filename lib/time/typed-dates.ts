@@ -22,7 +22,6 @@ const WITH_OFFSET =
   /^(?!\S+ \d\d:\d\d-\d)(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(?:z|utc|gmt)|([-+]\d\d):?(\d\d))$/
 const YEAR_FIRST = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<date>\d{1,2})(?!\d)/
 const MONTH_FIRST = /^(?<month>\d{1,2}) ?([-/]) ?(?<date>\d{1,2}) ?\2 ?(?<year>\d+)/
-const DOTTED = /^\d{1,2}\.\d{1,2}\.\d{2,4}(?!\d)/
 const NAMED_MONTH_FIRST =
   /^(?<name>[a-z]{3,9})\.?[ -]*(?<date>\d{1,2})(?:st|nd|rd|th)?(?:(?: *, *|[ -]+)(?<year>\d{2,}))?(?![\d:])/
 const NAMED_DAY_FIRST =
@@ -92,7 +91,6 @@ function takeDay(simple: string, text: string): Day {
   const [opening = '', name = ''] = WEEKDAY.exec(simple) ?? []
   const weekday = indexOfName(WEEKDAYS, name)
   const plain = (weekday < 0 ? simple : simple.slice(opening.length)).replace(/^the /, '')
-  if (DOTTED.test(plain)) return { problem: notADay(text) }
   const found =
     YEAR_FIRST.exec(plain) ?? MONTH_FIRST.exec(plain) ?? NAMED_MONTH_FIRST.exec(plain) ?? NAMED_DAY_FIRST.exec(plain)
   if (!found?.groups) return { problem: notADay(text) }

@@ -4,24 +4,6 @@ import { createRenewals } from './renewals.ts'
 const PATIENCE_MS = 20
 const PAUSE_MS = 1_000
 
-test('waits until the page is rendered', async () => {
-  const { renew, rendered, finish } = startRenewals()
-  const waiting = renew('/')
-  expect(rendered).toEqual(['/'])
-  finish(true)
-  expect(await waiting).toBe(true)
-})
-
-test('renders a page once for all requests that wait for it, and again for later ones', async () => {
-  const { renew, rendered, finish } = startRenewals()
-  const waiting = [renew('/'), renew('/'), renew('/blog')]
-  finish(true)
-  expect(await Promise.all(waiting)).toEqual([true, true, true])
-  expect(rendered).toEqual(['/', '/blog'])
-  void renew('/')
-  expect(rendered).toEqual(['/', '/blog', '/'])
-})
-
 test('stops waiting for a page that takes too long, whose rendering goes on', async () => {
   const { renew, rendered } = startRenewals()
   expect(await renew('/')).toBe(false)
