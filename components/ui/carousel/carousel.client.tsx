@@ -6,12 +6,21 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
+  useEffectEvent,
+  useReducer,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
-import { type Rotation, useRotation } from '@/components/ui/carousel/rotation'
-import { useSlide } from '@/components/ui/carousel/use-slide'
-import { prefersReducedMotion, REDUCED_MOTION } from '@/components/ui/sight'
+import { isRotating, type Rotation, turn, UNSEEN } from '@/components/ui/carousel/rotation'
+import { loadQuietly } from '@/components/ui/late-code.client'
+import { followSight, prefersReducedMotion, REDUCED_MOTION, startNear } from '@/components/ui/sight'
+
+/** Distance from the viewport at which Swiper loads; small enough that no page loads it before it is scrolled. */
+const NEAR = '100px'
+/** Fraction of the slides that must be in view for them to change by themselves. */
+const SEEN = 0.25
 
 /** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
 export type CarouselPace = { slideMs: number; moveMs: number }
@@ -55,7 +64,10 @@ export function useCarousel(): CarouselState {
   return carousel
 }
 
-/** A labelled region that contains a CarouselTrack and, anywhere inside it, the controls that move the track. */
+/**
+ * A labelled region that contains a CarouselTrack and, anywhere inside it, the controls that move the track. Until Swiper has loaded, and if it does
+ * not, the track scrolls natively.
+ */
 export function Carousel(carousel: CarouselProps) {
   // Swiper reorders the elements of a loop, so React must remount them when the number of slides changes.
   return <CarouselRegion key={carousel.count} {...carousel} />
@@ -63,24 +75,77 @@ export function Carousel(carousel: CarouselProps) {
 
 function CarouselRegion({ label, labels, count, wraps = false, pace, className, children }: CarouselProps) {
   const trackRef = useRef<HTMLDivElement>(null)
+  const swiper = useRef<{ moveTo: (slide: number) => void }>(null)
+  const requested = useRef<number>(null)
+  const [slide, setSlide] = useState(0)
+  const [isMoved, setMoved] = useState(false)
+  const [rotation, tell] = useReducer(turn, UNSEEN)
   const isReduced = useSyncExternalStore(followReducedMotion, prefersReducedMotion, () => false)
-  const { slide, isMoved, moveTo } = useSlide({
-    trackRef,
-    wraps,
-    moveMs: isReduced ? 0 : pace.moveMs,
-    onMoved: () => tell('used'),
+  const moveMs = isReduced ? 0 : pace.moveMs
+  const { slideMs } = pace
+  const isTurning = count > 1 && isRotating(rotation)
+  const isOver = !wraps && slide === count - 1
+
+  const follow = useEffectEvent((next: number) => {
+    // The visitor moved the track itself, not with a control.
+    if (next !== (requested.current ?? 0)) tell('used')
+    requested.current = next
+    setSlide(next)
   })
-  const [rotation, tell] = useRotation({
-    trackRef,
-    slide,
-    slideMs: count > 1 ? pace.slideMs : undefined,
-    isReduced,
-    isOver: !wraps && slide === count - 1,
-    goOn: () => moveTo(neighbor(1)),
-  })
+  useEffect(() => {
+    const track = trackRef.current
+    if (!track) return
+    return startNear(
+      track,
+      async () => {
+        showPictures(track)
+        const code = await loadQuietly(() => import('./swiper'))
+        await code?.untilAtRest(track)
+        return code
+      },
+      ({ followSwiper }) => {
+        const following = followSwiper(track, { moveMs, wraps }, requested.current, follow)
+        swiper.current = following
+        setMoved(true)
+        return () => {
+          swiper.current = null
+          following.stop()
+        }
+      },
+      NEAR,
+    )
+  }, [wraps, moveMs])
+
+  useEffect(() => {
+    if (isReduced) tell('calmed')
+  }, [isReduced])
+  useEffect(() => {
+    if (isOver) tell('ended')
+  }, [isOver])
+  useEffect(() => {
+    // The frame, because the track itself moves.
+    const frame = trackRef.current?.parentElement
+    if (!frame || count < 2) return
+    return followSight(frame, SEEN, isSeen => tell(isSeen ? 'seen' : 'lost'))
+  }, [count])
+
+  const goOn = useEffectEvent(() => moveTo(neighbor(1)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its full time, so another one restarts the timer
+  useEffect(() => {
+    if (!isTurning) return
+    const timer = setTimeout(goOn, slideMs)
+    return () => clearTimeout(timer)
+  }, [isTurning, slide, slideMs])
 
   function neighbor(by: 1 | -1): number {
     return wraps ? (slide + by + count) % count : Math.min(Math.max(slide + by, 0), count - 1)
+  }
+
+  function moveTo(next: number) {
+    requested.current = next
+    setSlide(next)
+    if (swiper.current) swiper.current.moveTo(next)
+    else scrollTo(trackRef.current, next)
   }
 
   function show(next: number) {
@@ -116,4 +181,16 @@ function followReducedMotion(onChange: () => void): () => void {
   const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
+}
+
+/** Loads the pictures that carousel.css held back, so that each is ready before its slide is shown. */
+function showPictures(track: HTMLElement): void {
+  track.parentElement?.setAttribute('data-near', '')
+  for (const picture of track.querySelectorAll('img')) picture.loading = 'eager'
+}
+
+function scrollTo(track: HTMLElement | null, slide: number): void {
+  const [first, next] = [track?.children[0], track?.children[slide]]
+  if (!track || !first || !next) return
+  track.scrollTo({ left: next.getBoundingClientRect().left - first.getBoundingClientRect().left })
 }

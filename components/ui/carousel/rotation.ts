@@ -1,9 +1,3 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
-import { followSight } from '@/components/ui/sight'
-
-/** Fraction of the slides that must be in view. */
-const SEEN = 0.25
-
 /** Whether a carousel changes slides automatically, and what pauses it at the moment. */
 export type Rotation = {
   /** waiting: starts when first in view. off: until the visitor presses play. over: for good. */
@@ -44,51 +38,6 @@ export function isRotating({ stage, isInView, isHovered }: Rotation): boolean {
 /** Whether the button offers pause: the rotation runs, or will once nothing pauses it. */
 export function isPausable({ stage }: Rotation): boolean {
   return stage === 'on' || stage === 'waiting'
-}
-
-/** Calls `goOn` every `slideMs` while the rotation runs; each slide gets its full time. */
-export function useRotation({
-  trackRef,
-  slide,
-  slideMs,
-  isReduced,
-  isOver,
-  goOn,
-}: {
-  trackRef: RefObject<HTMLElement | null>
-  slide: number
-  slideMs: number | undefined
-  isReduced: boolean
-  isOver: boolean
-  goOn: () => void
-}): [Rotation, (event: RotationEvent) => void] {
-  const [rotation, tell] = useReducer(turn, UNSEEN)
-  const isTurning = slideMs !== undefined && isRotating(rotation)
-  const onTurn = useEffectEvent(goOn)
-
-  useEffect(() => {
-    if (isReduced) tell('calmed')
-  }, [isReduced])
-
-  useEffect(() => {
-    if (isOver) tell('ended')
-  }, [isOver])
-
-  useEffect(() => {
-    // The frame, because the track itself moves.
-    const frame = trackRef.current?.parentElement
-    if (!frame || slideMs === undefined) return
-    return followSight(frame, SEEN, isSeen => tell(isSeen ? 'seen' : 'lost'))
-  }, [trackRef, slideMs])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide restarts the timer
-  useEffect(() => {
-    if (!isTurning) return
-    const timer = setTimeout(onTurn, slideMs)
-    return () => clearTimeout(timer)
-  }, [isTurning, slide, slideMs])
-
-  return [rotation, tell]
 }
 
 const SEEN_AND_HELD: Partial<Record<RotationEvent, Partial<Rotation>>> = {

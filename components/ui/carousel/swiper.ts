@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 
-export type SlideMoves = {
+type SlideMoves = {
   /** Duration of a move in milliseconds. */
   moveMs: number
   /** After the last slide the first one follows, in the same direction. */
