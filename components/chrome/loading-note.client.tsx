@@ -1,19 +1,35 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadQuietly } from '@/components/ui/late-code.client'
+import { replacingLink } from '@/components/ui/replacing-link'
 
-/** Shows "Loading..." in the layout's note from the click on a link to a post until the post has loaded. */
+const LOADING_AFTER_MS = 300
+
+/** Shows "Loading..." in the layout's note a moment after the click on a link to a post, until the post has loaded. */
 export function LoadingNote() {
   useEffect(() => {
+    let timer = 0
+    const leaving = new AbortController()
     const wait = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/post/"]')
-      if (link && !isHere(link)) loadQuietly(() => import('./say-loading')).then(code => code?.sayLoading(event))
+      const link = replacingLink(event)
+      if (!link?.matches('[href^="/post/"]') || isHere(link)) return
+      clearTimeout(timer)
+      timer = window.setTimeout(say, LOADING_AFTER_MS, 'Loading...')
     }
-    document.addEventListener('click', wait)
-    return () => document.removeEventListener('click', wait)
+    const stop = () => {
+      clearTimeout(timer)
+      say('')
+    }
+    document.addEventListener('click', wait, { signal: leaving.signal })
+    // The back/forward cache may restore the page with the note still in it.
+    window.addEventListener('pagehide', stop, { signal: leaving.signal })
+    return () => leaving.abort()
   }, [])
   return null
+}
+
+function say(words: string): void {
+  document.querySelector('.loading-note')?.replaceChildren(words)
 }
 
 /** A link within the page loads nothing. */

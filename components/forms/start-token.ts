@@ -22,21 +22,12 @@ export function prepareStartToken(): void {
   })
 }
 
-/** Calls prepareStartToken once the page is shown, has loaded and is idle. Returns a function that cancels this. */
+/** Calls prepareStartToken once the page is shown and idle. Returns a function that cancels this while the page is rendered ahead. */
 export function prepareAtRest(): () => void {
-  return whenShown(prepareOnceLoaded)
-}
-
-function prepareOnceLoaded(): () => void {
-  const leaving = new AbortController()
-  const whenIdle = () => {
-    if (leaving.signal.aborted) return
+  return whenShown(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(prepareStartToken)
     else setTimeout(prepareStartToken, REST_MS)
-  }
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true, signal: leaving.signal })
-  return () => leaving.abort()
+  })
 }
 
 /** A token for one submission. Empty when none arrives in time or the visitor leaves the page. */

@@ -24,8 +24,8 @@ const UNTICKED = 'false'
 export function readTyped(form: HTMLFormElement): Typed {
   const typed: Typed = {}
   for (const field of fieldsIn(form)) {
-    if (!(field instanceof HTMLInputElement && isTick(field)) || field.checked) typed[field.name] = field.value
-    else if (isBox(field) && field.defaultChecked) typed[field.name] = UNTICKED
+    if (!isTick(field) || field.checked) typed[field.name] = field.value
+    else if (field.type === 'checkbox' && field.defaultChecked) typed[field.name] = UNTICKED
   }
   return typed
 }
@@ -45,8 +45,9 @@ export function restoreTyped(form: HTMLFormElement, draft: Typed) {
   const typed = readTyped(form)
   for (const field of fieldsIn(form)) {
     const value = draft[field.name]
-    if (!value || (typed[field.name] && !isUntouched(field))) continue
-    write(field, value)
+    // A box that is ticked at first holds no answer of the visitor.
+    const isUntouched = isTick(field) && field.type === 'checkbox' && field.checked === field.defaultChecked
+    if (value && (isUntouched || !typed[field.name])) write(field, value)
   }
 }
 
@@ -69,7 +70,7 @@ export function keepFields(ref: RefObject<HTMLFormElement | null>): () => () => 
 }
 
 function write(field: TypedField, value: string) {
-  if (field instanceof HTMLInputElement && isTick(field)) field.checked = field.value === value
+  if (isTick(field)) field.checked = field.value === value
   else field.value = value
 }
 
@@ -82,15 +83,6 @@ function isTypedField(element: Element): element is TypedField {
   return element.name !== '' && element.name !== HONEYPOT_FIELD && element.type !== 'hidden'
 }
 
-/** A box that is ticked at first holds no answer of the visitor. */
-function isUntouched(field: TypedField): boolean {
-  return field instanceof HTMLInputElement && isBox(field) && field.checked === field.defaultChecked
-}
-
-function isBox({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox'
-}
-
-function isTick({ type }: HTMLInputElement): boolean {
-  return type === 'radio' || type === 'checkbox'
+function isTick(field: TypedField): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox'
 }

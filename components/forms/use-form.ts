@@ -16,7 +16,6 @@ import { afterAnswer, afterLeaving, afterTyping, type FormProgress, shownErrors,
 import { newSubmissionId, postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
 import { readForm, replaceTyped, restoreTyped, typedBefore } from './typed-fields'
-import { useAfterPress } from './use-after-press'
 
 const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
 
@@ -67,7 +66,22 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     if (focusRequests > 0) ref.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
   }, [focusRequests])
 
-  const afterPress = useAfterPress()
+  /** While a mouse button or finger is down; until after its release and click. */
+  const press = useRef<Promise<void>>(null)
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const hold = () => {
+      press.current = new Promise(resolve => {
+        const release = () => setTimeout(resolve)
+        for (const end of ['pointerup', 'pointercancel']) {
+          document.addEventListener(end, release, { ...options, once: true })
+        }
+      })
+    }
+    document.addEventListener('pointerdown', hold, options)
+    return () => listening.abort()
+  }, [])
 
   async function send(element: HTMLFormElement) {
     const typed = readForm(element)
@@ -143,8 +157,11 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
       noValidate: true,
       onFocus: prepareStartToken,
       onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => read(currentTarget, nameOf(target)),
-      onBlur: ({ target }: FocusEvent<HTMLFormElement>) =>
-        afterPress(() => setProgress(now => afterLeaving(now, nameOf(target)))),
+      onBlur: async ({ target }: FocusEvent<HTMLFormElement>) => {
+        // An error that shows meanwhile would move the pressed button away from the pointer, and the click would be lost.
+        await press.current
+        setProgress(now => afterLeaving(now, nameOf(target)))
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (status !== 'sending') void send(event.currentTarget)

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { replacingLink } from '@/components/ui/replacing-link'
 import { DIALOGS } from '@/lib/dialogs'
 
 const HOME = '/'
@@ -58,12 +59,4 @@ export function reloadWhenRestored(): () => void {
   const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
   window.addEventListener('pageshow', reload)
   return () => window.removeEventListener('pageshow', reload)
-}
-
-/** The link that a click is about to open in this tab; null when it opens in another one or the click is not on a link. */
-export function replacingLink(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
-  if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  return link && (link.target === '' || link.target === '_self') ? link : null
 }

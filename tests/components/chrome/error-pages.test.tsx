@@ -81,7 +81,6 @@ describe('the note that a page loads', () => {
   test('a link within the post loads nothing', async () => {
     await page.getByRole('link', { name: 'Checklist' }).click()
     expect(location.hash).toBe('#checklist')
-    await import('@/components/chrome/say-loading')
     await advance(1_000)
     await expect.element(note()).toBeEmptyDOMElement()
   })

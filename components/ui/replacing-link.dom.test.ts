@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { replacingLink } from './use-received-dialog'
+import { replacingLink } from './replacing-link'
 
 afterEach(() => document.body.replaceChildren())
 
