@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadQuietly } from '@/components/ui/late-code.client'
-import { savesData, startLate, whenNear } from '@/components/ui/sight'
+import { savesData, whenNear } from '@/components/ui/sight'
+import { holdPictures } from './hold-pictures'
 
 /**
  * Elements with `data-far` keep their pictures until they are near the viewport; layout.css holds them back. For visitors who save data, no
@@ -10,28 +10,15 @@ import { savesData, startLate, whenNear } from '@/components/ui/sight'
  */
 export function FarPictures() {
   useEffect(() => {
-    if (!savesData()) return loadNear()
-    return startLate(
-      async () => ({ code: await loadQuietly(() => import('./hold-pictures')) }),
-      ({ code }) => {
-        const giveUp = code?.holdPictures()
-        const stopLoading = loadNear()
-        return () => {
-          giveUp?.()
-          stopLoading()
-        }
-      },
-    )
+    const giveUp = savesData() ? holdPictures() : undefined
+    const stops = Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), element => {
+      element.dataset.far = 'held'
+      return whenNear(element, () => element.removeAttribute('data-far'))
+    })
+    return () => {
+      giveUp?.()
+      for (const stop of stops) stop()
+    }
   }, [])
   return null
-}
-
-function loadNear(): () => void {
-  const stops = Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), element => {
-    element.dataset.far = 'held'
-    return whenNear(element, () => element.removeAttribute('data-far'))
-  })
-  return () => {
-    for (const stop of stops) stop()
-  }
 }

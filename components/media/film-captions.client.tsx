@@ -1,21 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { loadForPress } from '@/components/ui/late-code.client'
-import { startNear } from '@/components/ui/sight'
 
+/** A button that shows a film's captions. The browser would draw them where the film's buttons are, and too small to read on phones. */
 export function FilmCaptions({ video, label }: { video: RefObject<HTMLVideoElement | null>; label: string }) {
   const [isOn, setIsOn] = useState(false)
   const [caption, setCaption] = useState('')
 
   useEffect(() => {
-    const film = video.current
-    if (!isOn || !film) return
-    return startNear(
-      film,
-      () => loadForPress(() => import('./captions')),
-      ({ followCaptions }) => followCaptions(film, setCaption),
-    )
+    const track = video.current?.textTracks[0]
+    if (!isOn || !track) return
+    const read = () => setCaption(Array.from(track.activeCues ?? [], textOf).join(' '))
+    // Loads the captions without drawing them.
+    track.mode = 'hidden'
+    track.addEventListener('cuechange', read)
+    read()
+    return () => {
+      track.removeEventListener('cuechange', read)
+      track.mode = 'disabled'
+    }
   }, [isOn, video])
 
   return (
@@ -38,4 +41,8 @@ export function FilmCaptions({ video, label }: { video: RefObject<HTMLVideoEleme
       </IconButton>
     </>
   )
+}
+
+function textOf(cue: TextTrackCue): string {
+  return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : ''
 }

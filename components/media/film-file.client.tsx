@@ -1,13 +1,11 @@
 'use client'
 
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { loadQuietly } from '@/components/ui/late-code.client'
-import { startNear } from '@/components/ui/sight'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { Film } from '@/content/types'
 import { FilmCaptions } from './film-captions.client'
 import { FilmPill, type FilmWords } from './film-pill'
-import { playFilm } from './play-film'
+import { playFilm, playInView } from './play-in-view'
 
 type FilmFileProps = {
   source: Extract<Film['source'], { kind: 'file' }>
@@ -22,7 +20,7 @@ type FilmFileProps = {
  */
 export function FilmFile({ source: { url, mimeType, captionsUrl }, words, isAmbient }: FilmFileProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const press = useRef(isAmbient ? toggleFilm : playFilm)
+  const press = useRef(playFilm)
   const [isPlaying, setIsPlaying] = useState(false)
   const [hasStarted, setHasStarted] = useState(false)
   const isInteractive = useIsInteractive()
@@ -31,15 +29,9 @@ export function FilmFile({ source: { url, mimeType, captionsUrl }, words, isAmbi
   useEffect(() => {
     const film = video.current
     if (!film || !isAmbient) return
-    return startNear(
-      film,
-      () => loadQuietly(() => import('./play-in-view')),
-      ({ playInView }) => {
-        const player = playInView(film)
-        press.current = player.toggle
-        return player.stop
-      },
-    )
+    const player = playInView(film)
+    press.current = player.toggle
+    return player.stop
   }, [isAmbient])
 
   // The button that had the focus is gone, and the controls are on the film itself.
@@ -87,12 +79,6 @@ export function FilmFile({ source: { url, mimeType, captionsUrl }, words, isAmbi
       )}
     </>
   )
-}
-
-/** Until the film plays by itself. */
-function toggleFilm(film: HTMLVideoElement): void {
-  if (film.paused) playFilm(film)
-  else film.pause()
 }
 
 /** A film that cannot be loaded would otherwise count as playing forever. */

@@ -1,5 +1,4 @@
 import { followSight, REDUCED_MOTION, savesData } from '@/components/ui/sight'
-import { playFilm } from './play-film'
 
 /** Fraction of an ambient film that must be in view for it to play. */
 const SHARE_IN_VIEW = 0.5
@@ -31,4 +30,10 @@ export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: 
       motion.removeEventListener('change', calm)
     },
   }
+}
+
+/** Plays a film, and requests it again if it could not be loaded before. The film's events report the outcome. */
+export function playFilm(film: HTMLVideoElement): void {
+  if (film.error || film.networkState === film.NETWORK_NO_SOURCE) film.load()
+  film.play().catch(() => {})
 }

@@ -1,5 +1,5 @@
-import { ArchivePage } from '@/components/posts/archive-page'
 import { Portrait } from '@/components/posts/portrait'
+import { ArchivePage } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
 import { FilledText } from '@/components/ui/filled-text'
 import { Text } from '@/components/ui/text'

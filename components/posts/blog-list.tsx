@@ -1,5 +1,4 @@
-import { ArchivePage } from '@/components/posts/archive-page'
-import { PostList } from '@/components/posts/post-list'
+import { ArchivePage, PostList } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
 import { FilledText } from '@/components/ui/filled-text'
 import { Text } from '@/components/ui/text'
@@ -52,22 +51,19 @@ function CategoryLinks({ words, categories, category }: Pick<BlogListProps, 'wor
   return (
     <nav aria-label={words.categoriesLabel} className="tabs">
       <ul>
-        <Tab href={blogPath(1)} label={words.allLabel} isCurrent={category === null} />
-        {offered.map(({ id, slug, title }) => (
-          <Tab key={id} href={blogPath(1, slug)} label={title} isCurrent={category?.slug === slug} />
+        {[{ slug: null, title: words.allLabel }, ...offered].map(({ slug, title }) => (
+          <li key={slug ?? ''}>
+            <a
+              href={blogPath(1, slug)}
+              dir="auto"
+              aria-current={(category?.slug ?? null) === slug ? 'true' : undefined}
+            >
+              {title}
+            </a>
+          </li>
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Tab({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
-  return (
-    <li>
-      <a href={href} dir="auto" aria-current={isCurrent ? 'true' : undefined}>
-        {label}
-      </a>
-    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './follow-reading.ts'
+import { placeOf } from './follow-reading.client'
 
 const TOPS = [100, 300, 700]
 const END = 1_000

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { loadForPress } from '@/components/ui/late-code.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 
 const SAID_MS = 2_400
@@ -26,20 +25,33 @@ export function Share({ path, title, words }: ShareProps) {
     return () => clearTimeout(timer)
   }, [copied])
 
-  const use = async (kind: 'copyAddress' | 'shareAddress') => {
-    const address = new URL(path, location.href).href
-    const ways = await loadForPress(() => import('./share'))
-    if ((await ways?.[kind](address, title)) && kind === 'copyAddress') setCopied(copied + 1)
+  async function copy(): Promise<void> {
+    const address = addressOf(path)
+    // Not allowed, or not over https: the older way asks for no permission.
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied || copySelection(address)) setCopied(copied + 1)
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ url: addressOf(path), title })
+    } catch (error) {
+      // The visitor closed the device's dialog.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
   }
 
   return (
     <div className="share flex flex-wrap gap-[10px] min-[77.5rem]:sticky min-[77.5rem]:top-[112px] min-[77.5rem]:flex-col min-[77.5rem]:items-end">
-      <Button variant="quiet" size="sm" data-done={copied > 0 || undefined} onClick={() => use('copyAddress')}>
+      <Button variant="quiet" size="sm" data-done={copied > 0 || undefined} onClick={copy}>
         <Icon name="link-simple" />
         <span>{copied > 0 ? words.linkCopied : words.copyLink}</span>
       </Button>
       {canShare && (
-        <Button variant="quiet" size="sm" onClick={() => use('shareAddress')}>
+        <Button variant="quiet" size="sm" onClick={share}>
           <Icon name="share-network" />
           {words.share}
         </Button>
@@ -49,4 +61,22 @@ export function Share({ path, title, words }: ShareProps) {
       </span>
     </div>
   )
+}
+
+function addressOf(path: string): string {
+  return new URL(path, location.href).href
+}
+
+/** True when the text is in the clipboard. */
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.style.cssText = 'position:fixed;opacity:0'
+  const before = document.activeElement
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return isCopied
 }

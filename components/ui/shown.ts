@@ -38,9 +38,6 @@ export function whenShown(start: () => (() => void) | undefined): () => void {
 
 /** Milliseconds for which the page has been open. Of a page that was rendered ahead, performance.now() counts the time before, too. */
 export function msSinceShown(): number {
-  return performance.now() - (navigationTiming()?.activationStart ?? 0)
-}
-
-function navigationTiming(): PerformanceNavigationTiming | undefined {
-  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return performance.now() - (navigation?.activationStart ?? 0)
 }

@@ -42,33 +42,26 @@ export function whenNear(element: Element, tell: () => void, rootMargin = NEAR):
   return () => observer.disconnect()
 }
 
-/** Loads code when the element comes near the viewport, and starts it. Returns a function that stops both. */
+/** Loads code when the element comes near the viewport, and starts it unless it does not load. Returns a function that stops both. */
 export function startNear<Code>(
   element: Element,
   load: () => Promise<Code | null>,
   start: (code: Code) => () => void,
   rootMargin = NEAR,
 ): () => void {
+  let isStopped = false
   let stop = whenNear(
     element,
-    () => {
-      stop = startLate(load, start)
+    async () => {
+      const code = await load()
+      if (code && !isStopped) stop = start(code)
     },
     rootMargin,
   )
-  return () => stop()
-}
-
-/** Loads code and starts it, unless it does not load or was stopped before. Returns a function that stops both. */
-export function startLate<Code>(load: () => Promise<Code | null>, start: (code: Code) => () => void): () => void {
-  let isStopped = false
-  let stop = () => {
+  return () => {
     isStopped = true
+    stop()
   }
-  load().then(code => {
-    if (code && !isStopped) stop = start(code)
-  })
-  return () => stop()
 }
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { SlimFrame } from '@/components/chrome/slim-frame'
 import { settings } from '../support/content'
@@ -139,9 +139,6 @@ async function scrollBy(gesture: { x: number; y: number; gestureSourceType: 'mou
   await cdp().send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -300, speed: 3_000 })
 }
 
-const contact = dialogOf('Need help?')
-const contactOpener = page.getByRole('button', { name: 'Open the contact dialog' })
-
 test('on a screen too low for it, a dialog scrolls its content, and its close button stays visible', async () => {
   await page.viewport(390, 480)
   hydrate(<LandingPage />)
@@ -154,68 +151,3 @@ test('on a screen too low for it, a dialog scrolls its content, and its close bu
   await expect.element(last).toBeInViewport()
   await expect.element(demo.getByRole('button', { name: 'Close' }).first()).toBeInViewport()
 })
-
-describe('in a browser that supports neither command buttons nor closedby', () => {
-  beforeEach(async () => {
-    withoutNewestFeatures()
-    hydrate(<LandingPage />)
-    await openContact()
-  })
-
-  test('dialogs open and close all the same', async () => {
-    await contact.getByRole('button', { name: 'Close' }).click()
-    await expectClosed(contact)
-    await openContact()
-    await clickBackdrop()
-    await expectClosed(contact)
-    await expect.element(contactOpener).toHaveFocus()
-  })
-
-  test('a drag out of a dialog leaves it open', async () => {
-    const { x, y } = contact.getByRole('heading').element().getBoundingClientRect()
-    await commands.moveMouse(x + 20, y + 10)
-    await commands.pressMouse()
-    await commands.moveMouse(4, 4)
-    await commands.releaseMouse()
-    expect(contact.element()).toHaveProperty('open', true)
-    await clickBackdrop()
-    await expectClosed(contact)
-  })
-})
-
-/** The fallback is loaded on demand, so the first click may be too early. */
-async function openContact(): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (contact.length === 0) await contactOpener.click()
-      return contact.length
-    })
-    .toBe(1)
-  await settled(contact)
-}
-
-/**
- * Takes both features away from the browser. A prevented click triggers no command, and a dialog without closedby="any" is not dismissed
- * when the pointer is released, so that only the fallback acts.
- */
-function withoutNewestFeatures(): void {
-  const taken = [
-    [HTMLButtonElement.prototype, 'command'],
-    [HTMLDialogElement.prototype, 'closedBy'],
-  ] as const
-  for (const [prototype, name] of taken) {
-    const feature = Object.getOwnPropertyDescriptor(prototype, name)
-    if (!feature) throw new Error(`This browser has no ${name}`)
-    Reflect.deleteProperty(prototype, name)
-    onTestFinished(() => void Object.defineProperty(prototype, name, feature))
-  }
-  const setClosedBy = (value: string) => {
-    for (const dialog of document.querySelectorAll('dialog[closedby]')) dialog.setAttribute('closedby', value)
-  }
-  const listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
-  addEventListener('pointerdown', () => setClosedBy('none'), options)
-  addEventListener('click', event => event.preventDefault(), options)
-  addEventListener('click', () => setClosedBy('any'), options)
-  onTestFinished(() => listening.abort())
-}

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { playFilm } from './play-film'
-import { playInView } from './play-in-view'
+import { playFilm, playInView } from './play-in-view'
 
 /** Reports to the film's observer how much of it is in view. */
 let tellShare: (...shares: number[]) => void
