@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
-import { Hero } from '@/components/sections/hero'
 import { prerender, stubNavigation } from '@/components/ui/shown.fixture'
 import { advance, drawFrame, scrollDownTo, stopClock } from '../support/clock'
-import { hero, milestone, pageData, settings, toast } from '../support/content'
-import { counters, shownFigure } from '../support/counters'
+import { milestone, settings, toast } from '../support/content'
 import { mount } from '../support/mount'
 import { contentWith, MIDDLE_PX, note } from '../support/toast'
 
@@ -29,15 +27,6 @@ afterEach(() => {
 })
 
 describe('in a page that was rendered a minute ahead of the click', () => {
-  test('the counters of the hero have not run, and run when it is shown', async () => {
-    mount(<Hero section={hero} page={pageData} />)
-    await waitAhead()
-    expect(figures()).toEqual(['500+', '$500,000'])
-    show()
-    await advance(AHEAD_MS)
-    expect(figures()).toEqual(['1,200+', '$1,000,000'])
-  })
-
   test('the first toast appears ten seconds after it is shown', async () => {
     mount(contentWith(toast))
     await scrollDownTo(MIDDLE_PX)
@@ -70,8 +59,4 @@ describe('in a page that was rendered a minute ahead of the click', () => {
 async function waitAhead(): Promise<void> {
   await drawFrame()
   await advance(AHEAD_MS)
-}
-
-function figures(): string[] {
-  return counters().map(shownFigure)
 }
