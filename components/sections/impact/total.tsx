@@ -49,7 +49,18 @@ export function Total({ section, page }: SectionProps<'impact'>) {
           <FilledText text={sayLit(section, lit)} nodes={{ lit }} />
         </OwnGiftText>
       }
-      worth={<Worth section={section} isReached={lit === GOAL_TILE_COUNT} />}
+      worth={
+        <>
+          <span dir="auto">
+            <FilledText text={section.tileText} nodes={{ amount: formatDollars(goal / GOAL_TILE_COUNT) }} />
+          </span>{' '}
+          {lit < GOAL_TILE_COUNT && (
+            <span dir="auto">
+              <FilledText text={section.goalText} nodes={{ amount: formatDollars(goal) }} />
+            </span>
+          )}
+        </>
+      }
       wall={
         <>
           <GoalWall lit={lit} href={TRIAL_HREF} />
@@ -57,28 +68,6 @@ export function Total({ section, page }: SectionProps<'impact'>) {
         </>
       }
     />
-  )
-}
-
-/** What a tile is worth, and the goal until it is reached. */
-function Worth({
-  section: { goal, tileText, goalText },
-  isReached,
-}: {
-  section: SectionOf<'impact'>
-  isReached: boolean
-}) {
-  return (
-    <>
-      <span dir="auto">
-        <FilledText text={tileText} nodes={{ amount: formatDollars(goal / GOAL_TILE_COUNT) }} />
-      </span>{' '}
-      {!isReached && (
-        <span dir="auto">
-          <FilledText text={goalText} nodes={{ amount: formatDollars(goal) }} />
-        </span>
-      )}
-    </>
   )
 }
 
