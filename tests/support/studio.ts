@@ -56,6 +56,13 @@ export async function discardDrafts(): Promise<void> {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })
 }
 
+/** Publishes these fields as they were before, whatever a journey has done to the document. */
+export async function putBack(id: string, fields: Record<string, unknown>): Promise<void> {
+  await discardDrafts()
+  await editDraft(id, fields)
+  await publishDraft(id)
+}
+
 /** Tabs in which every place of the Studio is loaded. */
 export const ownTabs = new WeakSet<Page>()
 

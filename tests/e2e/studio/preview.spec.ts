@@ -3,7 +3,7 @@ import { ask, hasText } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
 import { openContent, pressPublish, TALL_WINDOW, VISIBLE } from '../../support/guide.ts'
-import { clickToEdit, discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { clickToEdit, putBack, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 /** Sanity's overlays read the whole page at each change of it, so a busy machine is late to show what was typed. */
@@ -49,9 +49,7 @@ test('Change a sentence by clicking on it: it appears in the preview while it is
     await expect.poll(() => hasText('/', TYPED), VISIBLE).toBe(true)
     expect(refusals).toEqual([])
   } finally {
-    await discardDrafts()
-    await editDraft('landingPage', { sections })
-    await publishDraft('landingPage')
+    await putBack('landingPage', { sections })
   }
 })
 

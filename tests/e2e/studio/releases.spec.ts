@@ -12,7 +12,7 @@ import {
   fieldOf,
   openHome,
   openInStudio,
-  publishDraft,
+  putBack,
   STUDIO_TIMEOUT_MS,
 } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -38,9 +38,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await deleteReleases(releasesClient())
   await removeWhatWasMade()
-  await discardDrafts()
-  await editDraft(TESTIMONIAL, { tagline: before })
-  await publishDraft(TESTIMONIAL)
+  await putBack(TESTIMONIAL, { tagline: before })
   await expect.poll(() => hasText('/', TAGLINE), VISIBLE).toBe(false)
 })
 

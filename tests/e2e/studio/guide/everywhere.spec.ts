@@ -3,14 +3,7 @@ import { hasText } from '../../../support/ask.ts'
 import { editor } from '../../../support/content.ts'
 import { follow } from '../../../support/follow.ts'
 import { openContent, pressPublish, TALL_WINDOW, VISIBLE, writeInto } from '../../../support/guide.ts'
-import {
-  chooseAction,
-  discardDrafts,
-  editDraft,
-  enterStudio,
-  publishDraft,
-  STUDIO_TIMEOUT_MS,
-} from '../../../support/studio.ts'
+import { chooseAction, discardDrafts, enterStudio, putBack, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 
 const TESTIMONIAL = 'testimonial-hamilton'
@@ -63,9 +56,7 @@ test('Open the Studio, and how publishing works: a draft, and what visitors see 
       },
     )
   } finally {
-    await discardDrafts()
-    await editDraft(TESTIMONIAL, before)
-    await publishDraft(TESTIMONIAL)
+    await putBack(TESTIMONIAL, before)
   }
 })
 
@@ -97,9 +88,7 @@ test('Go back to an earlier version: History, Revert to revision, Publish', asyn
     await goBack(page, 1)
     await expect.poll(() => hasText('/', before.tagline), VISIBLE).toBe(true)
   } finally {
-    await discardDrafts()
-    await editDraft(TESTIMONIAL, before)
-    await publishDraft(TESTIMONIAL)
+    await putBack(TESTIMONIAL, before)
   }
 })
 

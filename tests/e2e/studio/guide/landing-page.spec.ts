@@ -17,7 +17,7 @@ import {
   writeInto,
 } from '../../../support/guide.ts'
 import { sectionNames } from '../../../support/landing.ts'
-import { discardDrafts, editDraft, fieldOf, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { discardDrafts, fieldOf, putBack, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 
 const PERSON = 'Nadia of the journey'
@@ -33,9 +33,7 @@ test.beforeEach(async () => {
   before = await editor().fetch('*[_id == "landingPage"][0]{sections, banner}')
 })
 test.afterEach(async () => {
-  await discardDrafts()
-  await editDraft('landingPage', before)
-  await publishDraft('landingPage')
+  await putBack('landingPage', before)
   await editor().delete({ query: '*[_type == "testimonial" && name == $name]', params: { name: PERSON } })
 })
 

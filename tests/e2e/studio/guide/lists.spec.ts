@@ -14,7 +14,7 @@ import {
   VISIBLE,
   writeInto,
 } from '../../../support/guide.ts'
-import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { discardDrafts, putBack, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 
 const NAME = 'Give on a journey'
@@ -28,9 +28,7 @@ test.beforeEach(async () => {
   sections = await editor().fetch('*[_id == "landingPage"][0].sections')
 })
 test.afterEach(async () => {
-  await discardDrafts()
-  await editDraft('landingPage', { sections })
-  await publishDraft('landingPage')
+  await putBack('landingPage', { sections })
   await editor().delete({ query: '*[name == $name || title == $name]', params: { name: NAME } })
 })
 

@@ -13,7 +13,7 @@ import {
   VISIBLE,
   writeInto,
 } from '../../../support/guide.ts'
-import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { discardDrafts, putBack, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 
 const TITLE = 'A post of the journey'
@@ -137,9 +137,7 @@ test('Fees: the example and the order of the list', async ({ page }) => {
     const { text } = await ask('/')
     expect(text.indexOf('Per card payment.')).toBeLessThan(text.indexOf('Per bank transfer.'))
   } finally {
-    await discardDrafts()
-    await editDraft('feeCopy', fields)
-    await publishDraft('feeCopy')
+    await putBack('feeCopy', fields)
   }
 })
 
@@ -162,9 +160,7 @@ test('Settings: a phone number and the navigation, on every page', async ({ page
     }
     await expect.poll(firstLinks, VISIBLE).toEqual(['/#how', '/#impact'])
   } finally {
-    await discardDrafts()
-    await editDraft('siteSettings', fields)
-    await publishDraft('siteSettings')
+    await putBack('siteSettings', fields)
   }
 })
 
