@@ -1,62 +1,42 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scheduledFor, stateOf } from './state'
 
-const now = new Date('2026-11-23T12:00:00Z')
-const tomorrow = '2026-11-24T12:00:00Z'
-const yesterday = '2026-11-22T12:00:00Z'
+const NOW = new Date('2026-11-23T12:00:00Z')
+const TOMORROW = '2026-11-24T12:00:00Z'
+const YESTERDAY = '2026-11-22T12:00:00Z'
+const RAMADAN = { season: 'ramadan', seasonBegins: 'midnight' }
 
-function words(published: Record<string, unknown>, type = 'post'): string {
-  return stateOf(type, published, now).words
-}
-
-describe('a post', () => {
-  it('is scheduled until its date, and then on the site', () => {
-    expect(words({ publishedAt: tomorrow })).toBe('Scheduled for Nov 24')
-    expect(words({ publishedAt: yesterday })).toBe('On the site')
-    expect(scheduledFor({ publishedAt: tomorrow }, now)).toEqual(new Date(tomorrow))
-    expect(scheduledFor({ publishedAt: yesterday }, now)).toBeNull()
-  })
-
-  it.each([undefined, null, '', 'soon', '2026-11-01', '2026-11-01T12:00:00'])(
-    'with the date %j is nowhere on the site',
-    publishedAt => {
-      expect(words({ publishedAt })).toBe('Not on the site')
-    },
-  )
-
-  it('comes at its moment, whatever the offset in which it was written', () => {
-    expect(words({ publishedAt: '2026-11-23T16:30:00+05:00' })).toBe('On the site')
-    expect(words({ publishedAt: '2026-11-23T06:30:00-06:00' })).toBe('Scheduled for Nov 23')
-  })
-
-  it('is scheduled for a day of the organisation', () => {
-    expect(words({ publishedAt: '2026-11-25T01:30:00Z' })).toBe('Scheduled for Nov 24')
-  })
+it.each<[type: string, published: Record<string, unknown>, words: string]>([
+  ['post', { publishedAt: TOMORROW }, 'Scheduled for Nov 24'],
+  ['post', { publishedAt: YESTERDAY }, 'On the site'],
+  ['post', { publishedAt: null }, 'Not on the site'],
+  ['post', { publishedAt: '' }, 'Not on the site'],
+  ['post', { publishedAt: 'soon' }, 'Not on the site'],
+  ['post', { publishedAt: '2026-11-01' }, 'Not on the site'],
+  ['post', { publishedAt: '2026-11-01T12:00:00' }, 'Not on the site'],
+  // At its moment, whatever the offset in which it was written, and on a day of the organisation.
+  ['post', { publishedAt: '2026-11-23T16:30:00+05:00' }, 'On the site'],
+  ['post', { publishedAt: '2026-11-23T06:30:00-06:00' }, 'Scheduled for Nov 23'],
+  ['post', { publishedAt: '2026-11-25T01:30:00Z' }, 'Scheduled for Nov 24'],
+  ['post', { publishedAt: YESTERDAY, ...RAMADAN, seasonShift: 1 }, 'Hidden until Feb 9, 2027'],
+  ['post', { publishedAt: TOMORROW, ...RAMADAN }, 'Scheduled for Nov 24'],
+  ['milestone', { show: false, showUntil: '2026-12-01' }, 'Off'],
+  ['milestone', { show: true }, 'Off'],
+  ['milestone', { show: true, showFrom: '2026-11-30', showUntil: '2026-12-01' }, 'Hidden until Nov 30'],
+  ['milestone', { show: true, showUntil: '2026-12-01' }, 'On the site'],
+  ['milestone', { show: true, showUntil: '2026-11-01' }, 'Over'],
+  ['milestone', { show: true, season: 'eidAlAdha' }, 'Hidden until May 15, 2027'],
+  ['page', RAMADAN, 'Hidden until Feb 8, 2027'],
+  ['page', { season: 'harvest' }, 'Off'],
+  ['page', {}, 'On the site'],
+  ['redirect', { active: false }, 'Off'],
+  ['redirect', {}, 'On the site'],
+])('a %s with %j is said to be: %s', (type, published, words) => {
+  expect(stateOf(type, published, NOW).words).toBe(words)
 })
 
-it('knows when the milestone shows', () => {
-  const milestone = (published: object) => words({ ...published }, 'milestone')
-  expect(milestone({ show: false, showUntil: '2026-12-01' })).toBe('Off')
-  expect(milestone({ show: true })).toBe('Off')
-  expect(milestone({ show: true, showFrom: '2026-11-30', showUntil: '2026-12-01' })).toMatch(
-    /^Hidden until Nov (29|30)$/,
-  )
-  expect(milestone({ show: true, showUntil: '2026-12-01' })).toBe('On the site')
-  expect(milestone({ show: true, showUntil: '2026-11-01' })).toBe('Over')
-  expect(milestone({ show: true, season: 'eidAlAdha' })).toBe('Hidden until May 15, 2027')
-})
-
-it('knows when the season of a page or a post is', () => {
-  const ramadan = { season: 'ramadan', seasonBegins: 'midnight' }
-  expect(words(ramadan, 'page')).toBe('Hidden until Feb 8, 2027')
-  expect(words({ publishedAt: yesterday, ...ramadan, seasonShift: 1 })).toBe('Hidden until Feb 9, 2027')
-  expect(words({ publishedAt: tomorrow, ...ramadan })).toBe('Scheduled for Nov 24')
-  expect(stateOf('page', ramadan, new Date('2027-02-20T12:00:00Z')).words).toBe('On the site')
-  expect(words({ season: 'harvest' }, 'page')).toBe('Off')
-  expect(words({}, 'page')).toBe('On the site')
-})
-
-it('knows a redirect that is off', () => {
-  expect(words({ active: false }, 'redirect')).toBe('Off')
-  expect(words({}, 'redirect')).toBe('On the site')
+it('a post is scheduled until its date, and a page is on the site in its season', () => {
+  expect(scheduledFor({ publishedAt: TOMORROW }, NOW)).toEqual(new Date(TOMORROW))
+  expect(scheduledFor({ publishedAt: YESTERDAY }, NOW)).toBeNull()
+  expect(stateOf('page', RAMADAN, new Date('2027-02-20T12:00:00Z')).words).toBe('On the site')
 })
