@@ -1,5 +1,5 @@
 import { Button, Stack } from '@sanity/ui'
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FocusEvent, type ReactNode, useState } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   type InputProps,
@@ -119,21 +119,21 @@ function SharedInput(input: StringInputProps) {
   )
 }
 
+const BY_HELP: Record<string, ComponentType<StringInputProps>> = {
+  icon: IconInput,
+  timeOfDay: TimeOfDayInput,
+  destination: DestinationInput,
+  pages: LinkInput,
+}
+const BY_TYPE: Record<string, ComponentType<StringInputProps>> = { date: DayInput, datetime: MomentInput }
+const ADDRESSES = ['address', 'destination', 'pages']
+
 function StringInput(input: StringInputProps) {
-  const { count, help } = input.schemaType.options ?? {}
-  if (help === 'icon') return <IconInput {...input} />
-  if (help === 'address' || help === 'destination' || help === 'pages')
-    return (
-      <AddressInput onChange={input.onChange}>
-        {help === 'destination' && <DestinationInput {...input} />}
-        {help === 'pages' && <LinkInput {...input} />}
-        {help === 'address' && input.renderDefault(input)}
-      </AddressInput>
-    )
-  if (help === 'timeOfDay') return <TimeOfDayInput {...input} />
-  if (input.schemaType.name === 'date') return <DayInput {...input} />
-  if (input.schemaType.name === 'datetime') return <MomentInput {...input} />
-  const text = count ? <CountedInput count={count} input={input} /> : input.renderDefault(input)
+  const { count, help = '' } = input.schemaType.options ?? {}
+  const Own = BY_HELP[help] ?? BY_TYPE[input.schemaType.name]
+  const counted = count ? <CountedInput count={count} input={input} /> : input.renderDefault(input)
+  const text = Own ? <Own {...input} /> : counted
+  if (ADDRESSES.includes(help)) return <AddressInput onChange={input.onChange}>{text}</AddressInput>
   if (help !== 'feeExample') return text
   return (
     <Stack gap={3}>
