@@ -81,7 +81,7 @@ export default defineConfig({
             'forms/notifications/{copies,digest,notify}.test.ts',
             'forms/outbox/{backup,clock,erasure,mails,processes,staff,store,turns}.test.ts',
             'forms/store/postgres.test.ts',
-            'forms/drafts/{saved-drafts,store}.test.ts',
+            'forms/drafts/saved-drafts.test.ts',
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { readAddress } from '../lib/addresses/hosts.ts'
-import type { SharedStore } from '../lib/process/shared-store.ts'
+import { type SharedStore, sharedStore } from '../lib/process/shared-store.ts'
 
 export type RateLimit = {
   /** The number within the period, this one included. */
@@ -46,6 +46,17 @@ export function createSharedRateLimit(periodMs: number, findStore: () => SharedS
       // Redis may have been lost for a while, or be empty after a restart.
       return Math.max(alone, together ?? 0)
     },
+  }
+}
+
+type Quota = { name: string; periodMs: number; max: number; maxOfAll: number }
+
+/** Counts, and tells whether a sender has had more than `max` within the period; where visitors cannot be told apart, all of them more than `maxOfAll`. */
+export function createQuota({ name, periodMs, max, maxOfAll }: Quota) {
+  const limit = createSharedRateLimit(periodMs, sharedStore)
+  return async (sender: string | null, now: number): Promise<boolean> => {
+    const count = await limit.count(`${name} ${sender ?? 'everybody'}`, now)
+    return count > (sender === null ? maxOfAll : max)
   }
 }
 

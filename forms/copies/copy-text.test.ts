@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeMail } from '../notifications/write-mail.ts'
+import { writeMail } from '../notifications/visitor-mail.ts'
 import { writeCopy } from './copy-text.ts'
 import { WORDS } from './words.fixture.ts'
 

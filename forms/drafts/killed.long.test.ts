@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { describeStores } from '../outbox/outbox.fixture.ts'
 import type { StoreLocation } from '../store/open.ts'
-import { openDrafts } from './store.ts'
+import { openDrafts } from './saved-drafts.ts'
 
 const ROUNDS = 5
 const SAVES = 20

@@ -5,13 +5,10 @@ import { log } from '../../lib/process/log.ts'
 import { forgetProcess } from '../../lib/process/per-process.ts'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { WORDS } from '../copies/words.fixture.ts'
-import type { VisitorMail, VisitorSending } from '../notifications/visitor-mail.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { type VisitorMail, type VisitorSending, writeMail } from '../notifications/visitor-mail.ts'
 import { makeFolder } from '../outbox/outbox.fixture.ts'
-import { createRateLimit } from '../rate-limit.ts'
 import { type LinkMailOptions, mailLink } from './link-mail.ts'
-import { createSavedDrafts, SAVE_PERIOD_MS } from './saved-drafts.ts'
-import { openDrafts } from './store.ts'
+import { createSavedDrafts, openDrafts } from './saved-drafts.ts'
 
 const SITE = 'https://minara.example'
 const TYPED = { I01name: 'Khalid', I02email: 'khalid@masjid.example' }
@@ -24,14 +21,8 @@ beforeEach(() => {
 
 /** A site with one saved draft. */
 async function savedDraft(values: Record<string, string> = TYPED) {
-  const limit = createRateLimit(SAVE_PERIOD_MS)
-  const open = createSavedDrafts({
-    store: closedInTime(openDrafts({ folder: makeFolder() })),
-    limit,
-    limitOfDay: limit,
-    siteUrl: SITE,
-  })
-  const drafts = open('203.0.113.7')
+  const store = closedInTime(openDrafts({ folder: makeFolder() }))
+  const drafts = createSavedDrafts({ store, siteUrl: SITE })('203.0.113.7')
   const reply = await saveDraft(drafts, null, { step: 1, values })
   if (reply.outcome !== 'saved') throw new Error(`The draft is ${reply.outcome}`)
   const mail = (link: string, options: Partial<LinkMailOptions> = {}) =>

@@ -4,19 +4,15 @@ import { type DraftServer, EMAIL_FIELD, type MailReply, openDraft } from '../../
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { perProcess } from '../../lib/process/per-process.ts'
-import { sharedStore } from '../../lib/process/shared-store.ts'
 import { type CopyWords, readCopyWords } from '../../lib/words/copy-words.ts'
 import { cleanText } from '../../lib/words/plain-text.ts'
 import type { MailVisitor, VisitorSending } from '../notifications/visitor-mail.ts'
-import { createSharedRateLimit, senderOf } from '../rate-limit.ts'
+import { createQuota, senderOf } from '../rate-limit.ts'
 import { siteIntake } from '../site-intake.ts'
 import { draftsFor } from './site-drafts.ts'
 
 const VISITOR_WAIT_MS = 15_000
-const PERIOD_MS = 60 * 60_000
-const MAX_MAILS = 10
-/** Where visitors cannot be told apart. */
-const MAX_MAILS_OF_ALL = 100
+const LINKS = { name: 'draft mail', periodMs: 60 * 60_000, max: 10, maxOfAll: 100 }
 
 const OUTCOMES: Record<VisitorSending['outcome'], MailReply['outcome']> = {
   sent: 'mailed',
@@ -32,9 +28,8 @@ export function mailLinkFor(headers: Headers): (link: string) => Promise<MailRep
     try {
       const { mailVisitor } = siteIntake()
       if (mailVisitor === null) return { outcome: 'unsent' }
-      const limit = perProcess('limit of mailed links', () => createSharedRateLimit(PERIOD_MS, sharedStore))
-      const count = await limit.count(`draft mail ${sender ?? 'everybody'}`, Date.now())
-      if (count > (sender === null ? MAX_MAILS_OF_ALL : MAX_MAILS)) return { outcome: 'limited' }
+      const isHourSpent = perProcess('limit of mailed links', () => createQuota(LINKS))
+      if (await isHourSpent(sender, Date.now())) return { outcome: 'limited' }
       return await mailLink(link, { drafts: draftsFor(headers), mailVisitor, readWords: readCopyWords })
     } catch (error) {
       log.error('draft.failed', { message: 'A link to saved answers could not be mailed' }, error)

@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto'
-import {
-  DRAFT_DAYS,
-  type DraftServer,
-  MAX_DRAFT_BYTES,
-  type StoredVersion,
-  type Trouble,
-} from '../../lib/drafts/draft.ts'
+import { z } from 'zod'
+import { DRAFT_DAYS, type DraftServer, MAX_DRAFT_BYTES, type Trouble } from '../../lib/drafts/draft.ts'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
-import type { RateLimit } from '../rate-limit.ts'
-import type { DraftStore, NewDraft, StoredDraft } from './store.ts'
+import { createQuota } from '../rate-limit.ts'
+import { NO_HEALTH, openDatabase, type StoreLocation } from '../store/open.ts'
+import { migrateDrafts } from '../store/schema.ts'
+import { draftStatements } from '../store/statements.ts'
 
-/** For one sender, who is null where visitors cannot be told apart. Its functions reject while the store cannot be used. */
-export type SavedDrafts = (sender: string | null) => DraftServer
+const DAY_MS = 24 * 60 * 60_000
 
-export const SAVE_PERIOD_MS = 60_000
-const MAX_SAVES = 30
-/** Where visitors cannot be told apart. */
-const MAX_SAVES_OF_ALL = 600
-/** Within a day. Later saves of a draft do not count. */
-const MAX_NEW = 60
-/** In thirty days fewer than MAX_DRAFTS, so that a flood takes one day from others and not a month. */
-const MAX_NEW_OF_ALL = 600
-const EVERYBODY = 'everybody'
+export const SAVES = { name: 'draft', periodMs: 60_000, max: 30, maxOfAll: 600 }
+/**
+ * Later saves of a draft do not count. In thirty days all together have fewer than MAX_DRAFTS, so that a flood takes one day from others and not a month.
+ */
+const NEW_DRAFTS = { name: 'new draft', periodMs: DAY_MS, max: 60, maxOfAll: 600 }
 
 /** 1.3 GB at most, however many senders a flood has. */
 const MAX_DRAFTS = 20_000
@@ -42,50 +34,35 @@ export const TROUBLE_STATUS: Record<Trouble, number> = {
   unsent: 503,
 }
 
-export const DAY_MS = 24 * 60 * 60_000
+/** For one sender, who is null where visitors cannot be told apart. Its functions reject while the store cannot be used. */
+export type SavedDrafts = (sender: string | null) => DraftServer
 
-export type SavedDraftsOptions = {
-  store: DraftStore
-  limit: RateLimit
-  limitOfDay: RateLimit
-  siteUrl: string
-  now?: () => number
-  maxDrafts?: number
-}
+export type SavedDraftsOptions = { store: DraftStore; siteUrl: string; now?: () => number; maxDrafts?: number }
 
 /** Drafts are found by the hash of a random token, so there is nothing to compare, and no time tells a guess that is almost right. */
 export function createSavedDrafts({
   store,
-  limit,
-  limitOfDay,
   siteUrl,
   now = Date.now,
   maxDrafts = MAX_DRAFTS,
 }: SavedDraftsOptions): SavedDrafts {
-  async function put(draft: NewDraft, basedOn: number | null): Promise<number | null> {
-    if (basedOn === null) return (await store.add(draft, maxDrafts)) ? 1 : null
-    return (await store.replace(draft, basedOn)) ? basedOn + 1 : null
-  }
-
-  async function isDaySpent(sender: string | null, time: number): Promise<boolean> {
-    const count = await limitOfDay.count(`new draft ${sender ?? EVERYBODY}`, time)
-    return count > (sender === null ? MAX_NEW_OF_ALL : MAX_NEW)
-  }
+  const isMinuteSpent = createQuota(SAVES)
+  const isDaySpent = createQuota(NEW_DRAFTS)
 
   return sender => ({
     siteUrl,
     save: async ({ token, iv, data, basedOn }) => {
       const time = now()
-      const count = await limit.count(`draft ${sender ?? EVERYBODY}`, time)
-      if (count > (sender === null ? MAX_SAVES_OF_ALL : MAX_SAVES)) return { outcome: 'too many' }
+      if (await isMinuteSpent(sender, time)) return { outcome: 'too many' }
       const sealed = { iv: Buffer.from(iv, 'base64'), data: Buffer.from(data, 'base64') }
       if (sealed.data.length > MAX_DRAFT_BYTES) return { outcome: 'too large' }
       if (basedOn === null && (await isDaySpent(sender, time))) return { outcome: 'too many' }
       const hash = hashOf(token)
-      const version = await put({ hash, ...sealed, now: time, expiresAt: time + DRAFT_DAYS * DAY_MS }, basedOn)
+      const draft = { hash, ...sealed, now: time, expiresAt: time + DRAFT_DAYS * DAY_MS }
+      const version = await store.put(draft, basedOn, maxDrafts)
       if (version !== null) return { outcome: 'saved', version }
       const stored = await store.find(hash, time)
-      if (stored) return { outcome: 'conflict', ...toVersion(stored) }
+      if (stored) return { outcome: 'conflict', ...stored }
       if (basedOn !== null) return { outcome: 'gone' }
       log.warn('draft.full', { message: 'No further drafts are stored', max: maxDrafts })
       measure({ of: 'draft', outcome: 'full' })
@@ -93,7 +70,7 @@ export function createSavedDrafts({
     },
     open: async token => {
       const stored = await store.find(hashOf(token), now())
-      return stored ? { outcome: 'opened', ...toVersion(stored) } : { outcome: 'gone' }
+      return stored ? { outcome: 'opened', ...stored } : { outcome: 'gone' }
     },
     erase: async token => {
       await store.erase(hashOf(token))
@@ -106,6 +83,48 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function toVersion({ iv, data, version }: StoredDraft): StoredVersion {
-  return { iv: Buffer.from(iv).toString('base64'), data: Buffer.from(data).toString('base64'), version }
+/** `hash` is that of a token; `iv` and `data` are sealed values. Times are milliseconds since 1970. */
+export type NewDraft = { hash: string; iv: Uint8Array; data: Uint8Array; now: number; expiresAt: number }
+
+type DraftStore = ReturnType<typeof openDrafts>
+
+/** Not the outbox's: backups of requests hold no drafts, and emptying this write-ahead log delays no form. */
+const DRAFTS_FILE = 'drafts.sqlite'
+
+const BYTES = z.instanceof(Uint8Array).transform(bytes => Buffer.from(bytes).toString('base64'))
+const STORED = z.object({ iv: BYTES, data: BYTES, version: z.number() })
+
+/**
+ * The outbox reports the state of a database that both use. Several processes may use it at once. Creates the folder; throws when it cannot be used, and its
+ * functions reject.
+ */
+export function openDrafts(location: StoreLocation) {
+  const options = { file: DRAFTS_FILE, health: NO_HEALTH, prepare: migrateDrafts }
+  const { dialect, query, close } = openDatabase(location, options)
+  const sql = draftStatements(dialect)
+
+  /** Earlier versions of a row stay in SQLite's write-ahead log until then; while another process reads, until its turn. */
+  async function forget(change: string, value: string | number): Promise<number> {
+    const { count } = await query(change, [value])
+    if (count > 0) await dialect.emptyLog(query)
+    return count
+  }
+
+  return {
+    /** Returns the version. Null unless the stored one is `basedOn`; without that, if there is one under this hash, or if `max` are stored. */
+    put: async ({ hash, iv, data, now, expiresAt }: NewDraft, basedOn: number | null, max = MAX_DRAFTS) => {
+      const [change, condition] = basedOn === null ? [sql.add, max] : [sql.replace, basedOn]
+      const { count } = await query(change, [hash, iv, data, now, expiresAt, condition])
+      return count === 1 ? (basedOn ?? 0) + 1 : null
+    },
+    /** Null also once it has expired. */
+    find: async (hash: string, now: number) => {
+      const [row] = (await query(sql.find, [hash, now])).rows
+      return row ? STORED.parse(row) : null
+    },
+    erase: async (hash: string) => (await forget(sql.erase, hash)) > 0,
+    /** Returns their number. */
+    eraseExpired: (now: number) => forget(sql.eraseExpired, now),
+    close,
+  }
 }

@@ -4,14 +4,12 @@ import { siteUrl } from '../../lib/environment/public-env.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { perProcess } from '../../lib/process/per-process.ts'
-import { sharedStore } from '../../lib/process/shared-store.ts'
 import { closeAtStop } from '../../lib/process/stopping.ts'
 import type { Fields } from '../decode.ts'
-import { createSharedRateLimit, senderOf } from '../rate-limit.ts'
+import { senderOf } from '../rate-limit.ts'
 import { everyHour } from '../retention.ts'
 import { locationOf } from '../store/open.ts'
-import { createSavedDrafts, DAY_MS, SAVE_PERIOD_MS, type SavedDrafts } from './saved-drafts.ts'
-import { openDrafts } from './store.ts'
+import { createSavedDrafts, openDrafts, type SavedDrafts } from './saved-drafts.ts'
 
 /** Null where the site stores nothing. The first call also starts the erasure of old drafts. Throws when the disk fails. */
 export function siteDrafts(): SavedDrafts | null {
@@ -19,9 +17,7 @@ export function siteDrafts(): SavedDrafts | null {
     const location = locationOf(serverEnv)
     if (!location) return null
     const store = openDrafts(location)
-    const limit = createSharedRateLimit(SAVE_PERIOD_MS, sharedStore)
-    const limitOfDay = createSharedRateLimit(DAY_MS, sharedStore)
-    const drafts = createSavedDrafts({ store, limit, limitOfDay, siteUrl })
+    const drafts = createSavedDrafts({ store, siteUrl })
     const stop = everyHour(async () => {
       await eraseAgain(drafts(null))
       const count = await store.eraseExpired(Date.now())

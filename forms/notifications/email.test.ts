@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Mail, type MailBehaviour, type MailServer, startMailServer } from '../../local/mail/smtp.ts'
 import { createEmailWay, createMailer } from './mailer.ts'
 import { MESSAGE } from './notify.fixture.ts'
+import { writeMail } from './visitor-mail.ts'
 import type { Message, Sending } from './way.ts'
-import { writeMail } from './write-mail.ts'
 
 let port: number
 let mails: Mail[]

@@ -31,7 +31,7 @@ const MODULES: Record<string, Module> = {
     tests: ['forms/outbox/{erasure,health,staff,store,turns}.test.ts', 'forms/{accept,delivery}.test.ts'],
   },
   'forms/drafts': {
-    files: ['forms/drafts/{link-mail,saved-drafts,store}.ts'],
+    files: ['forms/drafts/{link-mail,saved-drafts}.ts'],
     tests: ['forms/drafts/{link-mail,saved-drafts}.test.ts'],
   },
   'content/routes/redirects': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuse } from '@/app/api/refuse'
 import { RefusedRequest, readJson, requireType } from '@/forms/decode'
 import { mailLinkFor } from '@/forms/drafts/link-mail'
-import { SAVE_PERIOD_MS, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
+import { SAVES, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { enter } from '@/forms/entry'
 import { isToken } from '@/lib/drafts/code'
@@ -18,7 +18,7 @@ const STATUS: Record<DraftReply['outcome'], number> = {
 }
 
 const RETRY_SECONDS: Partial<Record<DraftReply['outcome'], number>> = {
-  'too many': SAVE_PERIOD_MS / 1_000,
+  'too many': SAVES.periodMs / 1_000,
   full: 60 * 60,
 }
 
