@@ -23,6 +23,30 @@ const endpoint = (name: string, claim: string, request: (client: SanityClient) =
 const context = (name: string, prefix: string, calls: Calls<SanityClient['context']>) =>
   methods(`Context: ${name}`, `context.${prefix}`, calls, openContext)
 
+/** What the methods of the namespaces of Context take, from which each reads what it knows. */
+const ARGUMENT = {
+  ...{
+    threadId: 't',
+    messages: [],
+    classificationError: 'none',
+    importId: 'i',
+    jobId: 'j',
+    issueId: 'i',
+    issueIds: ['i'],
+  },
+  ...{ instructionId: 'i', path: 'a', sourceId: 's', name: 'm', type: 'text', title: 'a', content: 'b', text: 'a' },
+}
+
+function namespace(name: string, key: keyof SanityClient['context'], ...names: string[]): Case {
+  const call = (client: SanityClient['context'], method: string): unknown => {
+    const own: unknown = Reflect.get(client[key], method)
+    if (typeof own !== 'function') throw new Error(`context.${key} has no method ${method}`)
+    return Reflect.apply(own, client[key], [ARGUMENT])
+  }
+  const calls = names.map(method => [method, (client: SanityClient['context']) => call(client, method)] as const)
+  return context(name, `${key}.`, Object.fromEntries(calls))
+}
+
 /** Context needs an organization, and a knowledge base in place of a dataset. */
 function openContext({ editor, connect }: Target): SanityClient['context'] {
   const { projectId, dataset, ...config } = editor.config()
@@ -121,54 +145,14 @@ export const services: CaseGroup = {
       edit: ({ knowledgeBases }) => knowledgeBases.edit('kb1', { title: 'b' }),
       delete: ({ knowledgeBases }) => knowledgeBases.delete('kb1'),
     }),
-    context('conversations', 'conversations.', {
-      save: ({ conversations }) => conversations.save(Object({ threadId: 't', messages: [] })),
-      classify: ({ conversations }) => conversations.classify(Object({ threadId: 't', classificationError: 'none' })),
-      delete: ({ conversations }) => conversations.delete({ threadId: 't' }),
-      get: ({ conversations }) => conversations.get({ threadId: 't' }),
-    }),
-    context('imports', 'imports.', {
-      create: ({ imports }) => imports.create({ type: 'text', title: 'a', content: 'b' }),
-      list: ({ imports }) => imports.list(),
-      get: ({ imports }) => imports.get({ importId: 'i' }),
-      download: ({ imports }) => imports.download({ importId: 'i' }),
-      delete: ({ imports }) => imports.delete({ importId: 'i' }),
-    }),
-    context('jobs', 'jobs.', { get: ({ jobs }) => jobs.get({ jobId: 'j' }) }),
-    context('issues', 'issues.', {
-      list: ({ issues }) => issues.list(),
-      get: ({ issues }) => issues.get({ issueId: 'i' }),
-      resolve: ({ issues }) => issues.resolve(Object({ issueId: 'i' })),
-      dismiss: ({ issues }) => issues.dismiss({ issueId: 'i' }),
-      reopen: ({ issues }) => issues.reopen({ issueId: 'i' }),
-      apply: ({ issues }) => issues.apply(Object({ issueIds: ['i'] })),
-    }),
-    context('instructions', 'instructions.', {
-      create: ({ instructions }) => instructions.create(Object({ text: 'a' })),
-      list: ({ instructions }) => instructions.list(),
-      edit: ({ instructions }) => instructions.edit(Object({ instructionId: 'i' })),
-      delete: ({ instructions }) => instructions.delete({ instructionId: 'i' }),
-    }),
-    context('entries', 'entries.', {
-      list: ({ entries }) => entries.list(),
-      get: ({ entries }) => entries.get({ path: 'a' }),
-      rebuild: ({ entries }) => entries.rebuild({ path: 'a' }),
-    }),
-    context('sources', 'sources.', {
-      list: ({ sources }) => sources.list(),
-      get: ({ sources }) => sources.get({ sourceId: 's' }),
-      content: ({ sources }) => sources.content({ sourceId: 's' }),
-      delete: ({ sources }) => sources.delete({ sourceId: 's' }),
-    }),
-    context('MCP endpoints', 'mcpEndpoints.', {
-      list: ({ mcpEndpoints }) => mcpEndpoints.list(),
-      get: ({ mcpEndpoints }) => mcpEndpoints.get({ name: 'm' }),
-      create: ({ mcpEndpoints }) => mcpEndpoints.create(Object({ name: 'm' })),
-      edit: ({ mcpEndpoints }) => mcpEndpoints.edit({ name: 'm' }),
-      status: ({ mcpEndpoints }) => mcpEndpoints.status({ name: 'm' }),
-      delete: ({ mcpEndpoints }) => mcpEndpoints.delete({ name: 'm' }),
-      initialContext: ({ mcpEndpoints }) => mcpEndpoints.initialContext({ name: 'm' }),
-    }),
+    namespace('conversations', 'conversations', 'save', 'classify', 'delete', 'get'),
+    namespace('imports', 'imports', 'create', 'list', 'get', 'download', 'delete'),
+    namespace('jobs', 'jobs', 'get'),
+    namespace('issues', 'issues', 'list', 'get', 'resolve', 'dismiss', 'reopen', 'apply'),
+    namespace('instructions', 'instructions', 'create', 'list', 'edit', 'delete'),
+    namespace('entries', 'entries', 'list', 'get', 'rebuild'),
+    namespace('sources', 'sources', 'list', 'get', 'content', 'delete'),
+    namespace('MCP endpoints', 'mcpEndpoints', 'list', 'get', 'create', 'edit', 'status', 'delete', 'initialContext'),
     endpoint('Embeddings Index', 'lists the indexes', client =>
       send(client, 'GET', `embeddings-index/${datasetOf(client)}`),
     ),
