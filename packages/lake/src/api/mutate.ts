@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documentAt } from '../history.ts'
 import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
@@ -7,7 +8,6 @@ import { isFields } from '../json.ts'
 import { mutationsOfActions, requireUnlocked } from '../patch/actions/index.ts'
 import { type DecodedMutation, decodeMutations, type QueryMutation } from '../patch/decode.ts'
 import { checkLength } from '../patch/transact.ts'
-import { documentAt } from '../revisions.ts'
 import type { Lake, MutateResult, Mutation, QueryAnswer } from '../types.ts'
 import { requireWriter } from './access.ts'
 

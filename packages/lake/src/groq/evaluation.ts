@@ -1,12 +1,16 @@
 import { evaluate, evaluateSync } from 'groq-js'
+import type { DocumentFilter, LakeDocument } from '../types.ts'
 import { compile, inRange, operatorOf } from './compile.ts'
 import { correctedFunction } from './functions.ts'
 import { type PlanContext, plan } from './plan.ts'
 import {
+  attributePathOf,
   type Compile,
   type CompileContext,
   callback,
   calledFunction,
+  childrenOf,
+  constantOf,
   contains,
   mapChildren,
   type SyntaxNode,
@@ -81,3 +85,87 @@ function sortable(node: SyntaxNode): SyntaxNode {
   if (node.type === 'Asc' || node.type === 'Desc') return { ...node, base: sortable(node.base) }
   return callback([node], ([value]) => (typeof value === 'string' ? toSortable(value) : value))
 }
+
+/**
+ * Uses the filters directly on `*`; a document whose check fails does not match. Throws for other queries, and for a filter of unbounded cost, because every
+ * commit runs the filters of all listeners.
+ */
+export function createFilter(tree: SyntaxNode, context: EvaluationContext): DocumentFilter {
+  const conditions = outermostFilters(tree)
+  if (conditions.some(isUnsupported)) {
+    throw new Error('A listener takes a filter that looks at one document: neither * nor diff:: within it')
+  }
+  if (!conditions.every(isLinear)) {
+    throw new Error(
+      'The filter of a listener must be quick to check: without ^, and with one * in each word of a match',
+    )
+  }
+  let current: LakeDocument | null = null
+  // The given document may be older than the one stored under its id, which may also be deleted.
+  const view = { ...context.view, get: (id: string) => (current?._id === id ? current : context.view.get(id)) }
+  const compile = toCompile(optionsOf({ ...context, view }))
+  const filters = conditions
+    .map(condition => plan(condition, { ...context, view, compile, evaluate: null }))
+    .reduce<SyntaxNode>((base, expr) => ({ type: 'Filter', base, expr }), { type: 'This' })
+  const planned = corrected(filters)
+  const matches = (document: LakeDocument): boolean => {
+    current = document
+    return evaluateSync(planned, { ...optionsOf({ ...context, view }), root: [document] }).data.length > 0
+  }
+  return document => {
+    try {
+      return matches(document)
+    } catch {
+      return false
+    }
+  }
+}
+
+function outermostFilters(tree: SyntaxNode): SyntaxNode[] {
+  let filters: SyntaxNode[] = []
+  let node = tree
+  while (node.type !== 'Everything') {
+    if (node.type === 'Filter') filters.unshift(node.expr)
+    if (RESHAPING.has(node.type)) filters = []
+    if (!('base' in node) || !node.base) throw new Error('A listener takes a query that begins with *')
+    node = node.base
+  }
+  return filters
+}
+
+const RESHAPING = new Set(['Projection', 'Map', 'FlatMap', 'AccessAttribute', 'Deref'])
+
+function isUnsupported(condition: SyntaxNode): boolean {
+  return isAsynchronous(condition) || contains(condition, ({ type }) => type === 'Everything')
+}
+
+/** True when the cost of a check grows only with the document, so that it needs no time limit. */
+function isLinear(node: SyntaxNode): boolean {
+  if (node.type === 'OpCall' && node.op === 'match') return isLinear(node.left) && isSimplePattern(node.right)
+  if (node.type === 'FuncCall' && node.name === 'path') return isSimplePath(node.args[0])
+  // A list of the document itself, such as `tags[@ == "news"]`; dereferenced documents could multiply.
+  if (node.type === 'Filter' && attributePathOf(node.base)) return isLinear(node.expr) && !contains(node.expr, isDeref)
+  return LINEAR.has(node.type) && childrenOf(node).every(isLinear)
+}
+
+const isDeref = ({ type }: SyntaxNode) => type === 'Deref'
+
+const LINEAR = new Set<string>([
+  ...['And', 'Or', 'Not', 'Group', 'OpCall', 'InRange', 'FuncCall', 'AccessAttribute', 'This', 'Value', 'Array'],
+  ...['ArrayElement', 'Deref'],
+])
+
+/** groq-js turns each word of a pattern into a regular expression, which backtracks from its second star on. */
+function isSimplePattern(node: SyntaxNode): boolean {
+  if (calledFunction(node) === 'text::query') return true
+  const patterns = [constantOf(node)?.value].flat()
+  return patterns.every(pattern => typeof pattern === 'string' && !/\*\S*\*/.test(pattern))
+}
+
+/** groq-js turns a path into a regular expression, in which each star can double the time. */
+function isSimplePath(pattern: SyntaxNode | undefined): boolean {
+  const path = pattern && constantOf(pattern)?.value
+  return typeof path === 'string' && path.split('*').length <= MAX_STARS + 1
+}
+
+const MAX_STARS = 4

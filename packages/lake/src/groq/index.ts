@@ -1,7 +1,12 @@
 import { toJS } from 'groq-js'
 import type { DocumentIndex, QueryAnswer, QueryRequest } from '../types.ts'
-import { type EvaluationContext, evaluateAsynchronously, evaluateQuery, isAsynchronous } from './evaluation.ts'
-import { createFilter } from './filter.ts'
+import {
+  createFilter,
+  type EvaluationContext,
+  evaluateAsynchronously,
+  evaluateQuery,
+  isAsynchronous,
+} from './evaluation.ts'
 import { createParse, toQueryError } from './parse.ts'
 import { createRows } from './rows.ts'
 import { createSourceMap, emptySourceMap } from './source-map.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPath } from './path.ts'
-import { createSearch, inOrder } from './places.ts'
+import { createSearch, inOrder, readPath } from './places.ts'
 
 /** The document of Sanity's documentation of JSONMatch, whose examples follow. */
 const FRED = {

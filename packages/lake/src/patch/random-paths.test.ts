@@ -2,8 +2,7 @@ import { jsonMatch } from '@sanity/json-match'
 import { expect, it } from 'vitest'
 import type { Fields } from '../json.ts'
 import { createRandom } from '../random.fixture.ts'
-import { readPath } from './path.ts'
-import { createSearch, exists } from './places.ts'
+import { createSearch, exists, readPath } from './places.ts'
 import { applyPatch } from './steps.ts'
 
 const ROUNDS = 600

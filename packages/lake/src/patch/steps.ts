@@ -2,8 +2,7 @@ import { getPathDepth, type PathNode } from '@sanity/json-match'
 import { Mutation } from '@sanity/mutator'
 import { type Fields, isFields } from '../json.ts'
 import { invalid, MutationError, tooLarge } from './errors.ts'
-import { readPath } from './path.ts'
-import { createSearch, exists, inOrder, type Place, type Search, type Steps } from './places.ts'
+import { createSearch, exists, inOrder, type Place, readPath, type Search, type Steps } from './places.ts'
 import { checkValue } from './values.ts'
 
 /** Bounds the time of one patch: each match takes up to 50 µs. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { documentAt } from '../history.ts'
 import { isReleaseId, RELEASE_TYPE } from '../ids.ts'
 import { mutationsOfDueRelease } from '../patch/actions/index.ts'
 import { MutationError } from '../patch/errors.ts'
-import { documentAt } from '../revisions.ts'
 import type { Lake, LakeDocument, Store } from '../types.ts'
 
 export type Clock = {

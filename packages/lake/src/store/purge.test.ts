@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { documentAt } from '../revisions.ts'
+import { documentAt } from '../history.ts'
 import type { Mutation } from '../types.ts'
 import { Database } from './database.ts'
 import { openReader } from './memory-index.ts'
