@@ -73,6 +73,15 @@ it('counts what has arrived since, and shows it when the list is opened again', 
   unmount()
 })
 
+it('shows at once what arrives in an empty list', async () => {
+  const arrived: string[] = []
+  const { ids, pass, unmount } = await openList(({ asOf }) => requestList(asOf ? [] : arrived))
+  arrived.push('a')
+  await pass(POLL_MS)
+  expect(ids()).toEqual(['a'])
+  unmount()
+})
+
 it('keeps the rows while the server does not answer, and reports the problem until it does', async () => {
   let isDown = false
   const { read, pass, unmount } = await openList(() =>

@@ -46,7 +46,8 @@ export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter, i
   const load = async (): Promise<List> => {
     const asOf = moment.current?.opening === opening ? moment.current.asOf : null
     const answer = await api.list({ ...filter, asOf, offset, limit: PAGE_ROWS })
-    if (asOf === null) moment.current = { opening, asOf: answer.asOf }
+    // What arrives in an empty list shows at once.
+    if (asOf === null && answer.total > 0) moment.current = { opening, asOf: answer.asOf }
     return { ...answer, key, opening, offset }
   }
   const { data, error, mutate } = useSWR([opening, offset], load, { ...POLLED, keepPreviousData: true })
