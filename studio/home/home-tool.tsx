@@ -25,11 +25,10 @@ export function HomeTool() {
   const sample = useContent(SAMPLE)
   const firstDay = useFirstDay({ sample, numbers })
 
-  const requests = numbers.data?.isOpen ? numbers.data : null
   const facts = {
     drafts: drafts.data?.total ?? null,
-    requests: requests?.recent ?? null,
-    troubled: requests?.troubled ?? null,
+    requests: numbers.data?.recent ?? null,
+    troubled: numbers.data?.troubled ?? null,
   }
   const requestsCard = <RequestsCard numbers={numbers} now={now} />
   const sampleCard = inventedOf(sample) !== 0 && <SampleCard counts={sample} now={now} />

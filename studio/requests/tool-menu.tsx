@@ -8,7 +8,7 @@ import { useLeadToPage } from '@/studio/preview/lead-to-page'
 export function ToolMenu(props: ToolMenuProps) {
   const numbers = useRequestNumbers()
   const leadToPage = useLeadToPage()
-  const count = numbers.data?.isOpen ? numbers.data.recent : 0
+  const count = numbers.data?.recent ?? 0
   const words = countWords(count)
   const texts: CSSProperties & Record<`--${string}`, string> = {
     '--requests-new': `'${words}'`,

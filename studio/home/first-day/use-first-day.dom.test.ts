@@ -17,7 +17,7 @@ const LOST = { data: undefined, error: new Error('away'), retry() {} }
 const INVENTED = ready({ parts: [{ title: 'Posts', total: 2, invented: 1 }], since: null })
 const REAL = ready({ parts: [], since: null })
 const requests = (total: number): Loaded<RequestNumbers> =>
-  ready({ isOpen: true, recent: 0, waiting: 0, refused: 0, troubled: 0, total, days: [] })
+  ready({ recent: 0, waiting: 0, refused: 0, troubled: 0, total, days: [] })
 
 type Sources = Parameters<typeof useFirstDay>[0]
 const FRESH: Sources = { sample: INVENTED, numbers: requests(0) }

@@ -44,7 +44,7 @@ export function useFirstDay({ sample, numbers }: Sources): FirstDay {
     sentence,
     sample: !inventedOf(sample),
     // Nobody can know of requests that are not stored.
-    request: !numbers.data?.isOpen || hasAny(numbers.data),
+    request: !numbers.data || hasAny(numbers.data),
   }
   const done = STEPS.filter(step => isDone[step])
   if (done.length === STEPS.length) return { stage: 'over' }

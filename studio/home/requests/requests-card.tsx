@@ -4,6 +4,7 @@ import { Link } from 'sanity/router'
 import { dateWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
 import { sum } from '@/lib/words/sum'
+import { codeOf, FINAL_REFUSALS } from '@/studio/requests/api/client'
 import { midnight } from '@/studio/requests/days'
 import { whyClosed } from '@/studio/requests/words'
 import { EmptyState } from '@/studio/ui/empty-state'
@@ -16,25 +17,24 @@ import { chartWords, hasAny, type RequestNumbers, tilesOf } from './use-request-
 const FEWEST_IN_CHART = 3
 
 export function RequestsCard({ numbers, now }: { numbers: Loaded<RequestNumbers>; now: Date }) {
-  const hasRows = numbers.data?.isOpen && numbers.data.total > 0
+  const code = codeOf(numbers.error)
+  const closed = FINAL_REFUSALS.includes(code) ? whyClosed(code) : null
   return (
-    <Card title="Requests" action={hasRows && <CardLink to="/requests" text="All requests" />}>
-      <CardBody of={numbers}>{value => <Content value={value} now={now} />}</CardBody>
+    <Card title="Requests" action={numbers.data?.total ? <CardLink to="/requests" text="All requests" /> : null}>
+      {closed ? (
+        <Box paddingX={4} paddingBottom={4}>
+          <Muted>
+            {closed.title} {closed.more}
+          </Muted>
+        </Box>
+      ) : (
+        <CardBody of={numbers}>{value => <Content value={value} now={now} />}</CardBody>
+      )}
     </Card>
   )
 }
 
 function Content({ value, now }: { value: RequestNumbers; now: Date }) {
-  if (!value.isOpen) {
-    const { title, more } = whyClosed(value.code)
-    return (
-      <Box paddingX={4} paddingBottom={4}>
-        <Muted>
-          {title} {more}
-        </Muted>
-      </Box>
-    )
-  }
   if (!hasAny(value)) {
     return (
       <EmptyState title="No request yet.">

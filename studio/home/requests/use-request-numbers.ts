@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import type { RequestSummary } from '@/lib/requests/requests'
 import { sum } from '@/lib/words/sum'
-import { codeOf, FINAL_REFUSALS, type RefusalCode } from '@/studio/requests/api/client'
+import { codeOf, FINAL_REFUSALS } from '@/studio/requests/api/client'
 import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
 import { lastDays } from '@/studio/requests/days'
 import type { Loaded } from '../use-content'
@@ -9,10 +9,7 @@ import type { Loaded } from '../use-content'
 const CHART_DAYS = 14
 const POLL_MS = 30_000
 
-export type RequestNumbers =
-  | { isOpen: true; recent: number; waiting: number; refused: number; troubled: number; total: number; days: number[] }
-  /** Final, because this site stores no requests, or this user may not see them. */
-  | { isOpen: false; code: RefusalCode }
+export type RequestNumbers = ReturnType<typeof numbersOf>
 
 /** The requests that the site's server has counted, asked once for all places that show them. Numbers that have loaded stay when a later call fails. */
 export function useRequestNumbers(): Loaded<RequestNumbers> {
@@ -22,16 +19,18 @@ export function useRequestNumbers(): Loaded<RequestNumbers> {
     ...POLLED,
     refreshInterval: POLL_MS,
   })
-  const retry = () => void mutate()
-  const code = error && codeOf(error)
-  if (code && FINAL_REFUSALS.includes(code)) return { data: { isOpen: false, code }, error: null, retry }
-  return { data: data && numbersOf(data), error: data || isValidating ? null : error, retry }
+  const isFinal = error && FINAL_REFUSALS.includes(codeOf(error))
+  return {
+    data: data && !isFinal ? numbersOf(data) : undefined,
+    error: isFinal || !(data || isValidating) ? error : null,
+    retry: () => void mutate(),
+  }
 }
 
-export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {
+export function numbersOf({ counts, days }: RequestSummary) {
   const { pending: waiting, refused, held } = counts
   const total = sum(Object.values(counts))
-  return { isOpen: true, recent: newSinceYesterday(days), waiting, refused, troubled: refused + held, total, days }
+  return { recent: newSinceYesterday(days), waiting, refused, troubled: refused + held, total, days }
 }
 
 /** True also of requests that were erased since. */
