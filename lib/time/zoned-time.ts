@@ -3,6 +3,8 @@ import type { TimeZone } from './time-zones.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const TIME = /^(\d{1,2}):(\d\d)$/
+/** Before 1936 some had seconds. */
+const OFFSET = /GMT([-+])(\d\d):(\d\d)(?::(\d\d))?$/
 
 /** In milliseconds since 1970. Of a time that occurs twice in autumn, the first; one that is skipped in spring moves past the gap. */
 export function momentOf(day: string, time: string, zone: TimeZone): number | null {
@@ -53,30 +55,15 @@ function readClock(day: string, time: string): number | null {
 
 /** Milliseconds by which the zone is ahead of UTC; negative behind it. */
 export function offsetAt(moment: number, zone: TimeZone): number {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const second = Math.floor(moment / 1000) * 1000
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - second
+  const [, sign, ...parts] = OFFSET.exec(clockOf(zone).format(moment)) ?? []
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map(part => Number(part ?? 0))
+  return (sign === '-' ? -1_000 : 1_000) * ((hours * 60 + minutes) * 60 + seconds)
 }
 
 const clocks = new Map<TimeZone, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: TimeZone): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...CLOCK_PARTS, timeZone })
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   clocks.set(timeZone, clock)
   return clock
 }
-
-const CLOCK_PARTS = {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-} as const
