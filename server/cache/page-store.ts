@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
@@ -35,7 +35,8 @@ export type PageStore = ReturnType<typeof openPageStore>
 /** The build may be read-only. Throws if it has no id. */
 export function openPageStore(buildFolder: string, cacheFolder: string) {
   const buildId = readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim()
-  const folder = openFolder(join(cacheFolder, 'pages'), buildId)
+  const folder = join(cacheFolder, 'pages', buildId)
+  void removeOtherBuilds(folder, buildId).catch(() => {})
   const built = openBuiltPages(buildFolder)
   const memory = new LRUCache<string, StoredPage>({ maxSize: MEMORY_BYTES, sizeCalculation: sizeOf })
   let isUnwritable = false
@@ -84,11 +85,9 @@ export function openPageStore(buildFolder: string, cacheFolder: string) {
   }
 }
 
-function openFolder(pages: string, buildId: string): string {
-  for (const other of listFolders(pages).filter(name => name !== buildId)) {
-    void rm(join(pages, other), { recursive: true, force: true }).catch(() => {})
-  }
-  return join(pages, buildId)
+async function removeOtherBuilds(folder: string, buildId: string): Promise<void> {
+  const others = (await readdir(dirname(folder))).filter(name => name !== buildId)
+  await Promise.allSettled(others.map(name => rm(join(dirname(folder), name), { recursive: true, force: true })))
 }
 
 /** Nobody ever reads half a page, also after a crash. */
@@ -116,12 +115,4 @@ function sizeOf({ value }: StoredPage, key: string): number {
   const { html = '', postponed = '', rscData, body, segmentData } = value ?? {}
   const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
   return key.length + html.length + postponed.length + buffers.reduce((sum, buffer) => sum + (buffer?.length ?? 0), 0)
-}
-
-function listFolders(path: string): string[] {
-  try {
-    return readdirSync(path)
-  } catch {
-    return []
-  }
 }
