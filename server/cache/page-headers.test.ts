@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { PassThrough } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { HIDE_DISMISSED_BANNER } from '../../lib/environment/banner.ts'
 import { WATCH_SCROLLING } from '../../lib/environment/header-scroll.ts'
 import { POLICY_HEADER, pageHeaders } from '../../lib/environment/security-headers.ts'
 import { log } from '../../lib/process/log.ts'
-import { addPageHeaders, START_CODE } from './page-headers.ts'
+import { addPageHeaders, delayCode, START_CODE } from './page-headers.ts'
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])'
 const FIRST = 'self.__next_f.push([1,"1:\\"a\\"\\n"])'
@@ -145,6 +147,57 @@ it('the start of the payload is the one that Next writes', () => {
   expect(readFileSync(file, 'utf8')).toContain('(self.__next_f=self.__next_f||[]).push(')
 })
 
+const FILES = ['/_next/static/chunks/a-1.js', '/_next/static/chunks/turbopack-2.js', '/_next/static/chunks/~b_3.js']
+const [FIRST_FILE = '', SECOND_FILE = '', LAST_FILE = ''] = FILES
+
+it('delays the scripts of a page, in order and each file once', () => {
+  const html = pageOf(
+    `<link rel="preload" as="script" fetchPriority="low" href="${LAST_FILE}"/>${file(FIRST_FILE)}${file(SECOND_FILE)}${file(FIRST_FILE)}`,
+    `<main>Peace</main><script src="${LAST_FILE}" id="_R_" async=""></script><script>self.__next_f.push([0])</script>`,
+  )
+  const delayed = delayCode(html)
+  expect(delayed).toBe(
+    pageOf(
+      `<script type="application/json" id="page-code">${JSON.stringify(FILES)}</script><script>${START_CODE}</script>`,
+      '<main>Peace</main><script>self.__next_f.push([0])</script>',
+    ),
+  )
+  expect(delayCode(delayed)).toBe(delayed)
+})
+
+it('leaves style sheets, other hints and scripts of other sites in place', () => {
+  const head = `<link rel="stylesheet" href="/a.css"/><link rel="preload" as="image" href="/a.svg"/><script src="${LAST_FILE}" noModule=""></script>`
+  const delayed = delayCode(
+    pageOf(`${head}${file(FIRST_FILE)}`, `<main></main><script src="https://a.example/b.js" async=""></script>`),
+  )
+  expect(delayed).toContain(head)
+  expect(delayed).toContain('https://a.example/b.js')
+})
+
+it('leaves a page unchanged if it has no scripts or renders nothing without them', () => {
+  for (const html of [
+    pageOf('', '<main>Peace</main>'),
+    pageOf(file(FIRST_FILE), '<noscript>The Studio needs JavaScript</noscript>'),
+  ]) {
+    expect(delayCode(html)).toBe(html)
+  }
+})
+
+it('recognizes the scripts and hints that the React of Next writes', async () => {
+  const require = createRequire(import.meta.url)
+  const dom: typeof import('react-dom/server') = require('next/dist/compiled/react-dom/server.node')
+  const { createElement: create }: typeof import('react') = require('next/dist/compiled/react')
+  const body = create('body', null, create('script', { src: FIRST_FILE, async: true }), create('main', null, 'Peace'))
+  const stream = dom.renderToPipeableStream(create('html', null, create('head'), body), {
+    bootstrapScripts: [SECOND_FILE],
+  })
+  const html = await textOf(stream.pipe(new PassThrough()))
+  expect(html.match(/<(script|link)[^>]*\.js"/g)).toHaveLength(3)
+  const delayed = delayCode(html)
+  expect(delayed).toContain(`id="page-code">${JSON.stringify([FIRST_FILE, SECOND_FILE])}</script>`)
+  expect(delayed.match(/<(script|link)[^>]*\.js"/g)).toBeNull()
+})
+
 type Stored = { kind: string; html: string; headers?: Record<string, string> }
 
 function value(html: string): Stored {
@@ -160,6 +213,14 @@ function store(...parts: string[]): { html: string; sources: string[] } {
 
 function page(...parts: string[]): string {
   return `<!DOCTYPE html><html><body><p>Peace — سلام</p>${parts.join('')}</body></html>`
+}
+
+function pageOf(head: string, body: string): string {
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"/>${head}</head><body>${body}</body></html>`
+}
+
+function file(path: string): string {
+  return `<script src="${path}" async=""></script>`
 }
 
 function script(text: string): string {
