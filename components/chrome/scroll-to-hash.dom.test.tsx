@@ -21,35 +21,29 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-/** Nothing scrolls until then. */
-function expectScrollIn(milliseconds: number): void {
-  vi.advanceTimersByTime(milliseconds - 1)
+/** Nothing scrolls before, and nothing at all where it is null. */
+function expectScrollIn(milliseconds: number | null): void {
+  vi.advanceTimersByTime((milliseconds ?? 1_000) - 1)
   expect(scrollIntoView).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  expect(scrollIntoView).toHaveBeenCalledTimes(milliseconds === null ? 0 : 1)
 }
 
-function expectNoScroll(): void {
-  vi.runAllTimers()
-  expect(scrollIntoView).not.toHaveBeenCalled()
-}
-
-describe('after the page has opened', () => {
-  it.each<NavigationType>(['push', 'replace'])('scrolls to the anchor 250 ms after a navigation (%s)', type => {
+describe('a page that opens with an anchor', () => {
+  it.each<[NavigationType, number, number | null]>([
+    ['push', 0, 250],
+    ['replace', 0, 250],
+    ['push', 200, 50],
+    ['push', 250, null],
+    ['reload', 0, null],
+    ['traverse', 0, null],
+  ])('by %s, and has its code after %i ms, scrolls there in %s ms', (type, hydrationMs, scrollsInMs) => {
+    vi.advanceTimersByTime(hydrationMs)
     open(type)
-    expectScrollIn(250)
+    expectScrollIn(scrollsInMs)
   })
 
-  it('counts from the navigation, not from hydration, and does not scroll when the page has been open for longer', () => {
-    vi.advanceTimersByTime(200)
-    open('push')
-    expectScrollIn(50)
-    scrollIntoView.mockClear()
-    open('push')
-    expectNoScroll()
-  })
-
-  it('counts from when a page that was rendered ahead is shown', () => {
+  it('counts from when it is shown if it was rendered ahead', () => {
     const show = prerender()
     open('push')
     vi.advanceTimersByTime(1_000)
@@ -57,29 +51,18 @@ describe('after the page has opened', () => {
     show()
     expectScrollIn(250)
   })
-
-  it.each<NavigationType>(['reload', 'traverse'])('leaves the scroll position that the browser restores (%s)', type => {
-    open(type)
-    expectNoScroll()
-  })
 })
 
-describe('on an open page', () => {
-  it('scrolls 250 ms after a link to an anchor, and only once after several', () => {
-    const navigate = open('reload')
-    navigate({ hashChange: true, navigationType: 'push' })
-    vi.advanceTimersByTime(200)
-    navigate({ hashChange: true, navigationType: 'push' })
-    expectScrollIn(250)
-  })
-
-  it.each<Partial<NavigateEvent>>([
-    { hashChange: true, navigationType: 'traverse' },
-    { hashChange: false, navigationType: 'replace' },
-  ])('does not scroll after %o', event => {
-    open('reload')(event)
-    expectNoScroll()
-  })
+it.each<[Partial<NavigateEvent>, number | null]>([
+  [{ hashChange: true, navigationType: 'push' }, 250],
+  [{ hashChange: true, navigationType: 'traverse' }, null],
+  [{ hashChange: false, navigationType: 'replace' }, null],
+])('an open page scrolls after %o in %s ms, and only once after several', (event, scrollsInMs) => {
+  const navigate = open('reload')
+  navigate(event)
+  vi.advanceTimersByTime(200)
+  navigate(event)
+  expectScrollIn(scrollsInMs)
 })
 
 it('glides from the first click on, and not to where a page opens', () => {

@@ -16,35 +16,27 @@ type PostPagerProps = {
 /** Links to the previous and the next page; renders nothing when there is only one page. */
 export function PostPager({ title, page, pageCount, hrefOf, labels }: PostPagerProps) {
   if (pageCount <= 1) return null
+  const turn = (to: number, rel: 'prev' | 'next', label: string) => {
+    const icon = <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} />
+    return to >= 1 && to <= pageCount ? (
+      <IconLink href={hrefOf(to)} rel={rel} label={`${label}: ${title}`}>
+        {icon}
+      </IconLink>
+    ) : (
+      // Takes the space of a link to a page that does not exist.
+      <span aria-hidden className="icon-button" aria-disabled="true">
+        {icon}
+      </span>
+    )
+  }
   return (
     <nav
       aria-label={title}
       className="mt-[clamp(40px,4.5vw,64px)] flex items-center justify-center gap-5 font-semibold text-heading"
     >
-      {page > 1 ? (
-        <IconLink href={hrefOf(page - 1)} rel="prev" label={`${labels.previous}: ${title}`}>
-          <Icon name="arrow-left" />
-        </IconLink>
-      ) : (
-        <NoTurn icon="arrow-left" />
-      )}
+      {turn(page - 1, 'prev', labels.previous)}
       <p dir="auto">{fillIn(labels.page, { page, pages: pageCount })}</p>
-      {page < pageCount ? (
-        <IconLink href={hrefOf(page + 1)} rel="next" label={`${labels.next}: ${title}`}>
-          <Icon name="arrow-right" />
-        </IconLink>
-      ) : (
-        <NoTurn icon="arrow-right" />
-      )}
+      {turn(page + 1, 'next', labels.next)}
     </nav>
-  )
-}
-
-/** Takes the space of a link to a page that does not exist. */
-function NoTurn({ icon }: { icon: 'arrow-left' | 'arrow-right' }) {
-  return (
-    <span aria-hidden className="icon-button" aria-disabled="true">
-      <Icon name={icon} />
-    </span>
   )
 }

@@ -19,16 +19,3 @@ it.each([
   answerWith(() => Response.json({ message: 'No.' }, { status }))
   expect(await draftRequests.open('a')).toEqual({ outcome })
 })
-
-it.each([
-  ['a page in place of an answer', () => new Response('<!doctype html>')],
-  [
-    'no answer',
-    () => {
-      throw new TypeError('Failed to fetch')
-    },
-  ],
-])('has failed after %s', async (_, answer) => {
-  answerWith(answer)
-  expect(await draftRequests.erase('a')).toEqual({ outcome: 'failed' })
-})
