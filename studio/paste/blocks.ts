@@ -62,9 +62,8 @@ function toTable(table: HTMLTableElement, makeKey: () => string) {
 function headingStyles(converted: { _type: string }[]): (block: PortableTextTextBlock) => 'h2' | 'h3' | null {
   const levelOf = ({ style = '' }: PortableTextTextBlock) => Number(/^h(\d)$/.exec(style)?.[1] ?? 0)
   const levels = converted.flatMap(block => (isTextBlock({ schema }, block) && levelOf(block)) || [])
-  const upper = Math.min(...levels)
-  const below = Math.min(...levels.filter(level => level > upper))
-  const countOf = (wanted: number) => levels.filter(level => level === wanted).length
+  const [upper, below] = [...new Set(levels)].sort()
+  const countOf = (wanted?: number) => levels.filter(level => level === wanted).length
   const isTitled = countOf(upper) === 1 && countOf(below) > 1
   return block => {
     const level = levelOf(block)
