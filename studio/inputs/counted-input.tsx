@@ -15,14 +15,7 @@ export function CountedInput({ count, input }: { count: number; input: StringInp
   return (
     <Stack gap={2}>
       {input.renderDefault({ ...input, elementProps: { ...input.elementProps, 'aria-describedby': describedBy } })}
-      <Text
-        id={id}
-        data-testid="text-count"
-        size={0}
-        align="right"
-        muted={!isNear}
-        weight={isNear ? 'medium' : 'regular'}
-      >
+      <Text id={id} data-testid="text-count" size={0} align="right" muted weight={isNear ? 'medium' : 'regular'}>
         <span style={isNear ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}>{shown}</span>
       </Text>
       <OnlyHeard role="status">{useAfterTyping(spoken, text)}</OnlyHeard>

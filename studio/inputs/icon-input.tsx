@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type StringInputProps, set } from 'sanity'
 import { Icon } from '@/components/ui/icon'
 import { ICON_NAMES, type IconName, titleOfIcon } from '@/lib/icons'
-import { byTyped } from '@/lib/words/by-name'
+import { byTyped, hasTyped } from '@/lib/words/by-name'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
 
 /** The site's icons as radio buttons, so that the arrow keys choose. */
@@ -63,12 +63,8 @@ export function IconInput({ value, onChange, readOnly, elementProps, schemaType 
 
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' }
 
-/** Each word of the search must begin a word of the name: "ha co" finds "hand coins". Names that begin with it come first. An empty search finds all icons. */
+/** Found as pictures and people are. An empty search finds all icons, in their own order. */
 export function findIcons(search: string): IconName[] {
-  const wanted = search.toLowerCase().match(/[a-z]+/g) ?? []
-  const found = ICON_NAMES.filter(name => {
-    const words = titleOfIcon(name).split(' ')
-    return wanted.every(part => words.some(word => word.startsWith(part)))
-  })
-  return wanted.length === 0 ? found : found.sort(byTyped(wanted.join(' '), titleOfIcon))
+  const found = ICON_NAMES.filter(name => hasTyped(search, titleOfIcon(name)))
+  return search.trim() ? found.sort(byTyped(search, titleOfIcon)) : found
 }
