@@ -84,13 +84,8 @@ function ReadinessChip() {
 /** A form that nobody has written in holds at most what a template filled in. */
 function looksOf(isWritten: boolean, count: number, isValidating: boolean) {
   if (!isWritten) return { label: 'Nothing written yet', icon: EditIcon }
-  if (count > 0) {
-    return {
-      label: countOf(count, 'thing to fix', 'things to fix'),
-      icon: WarningOutlineIcon,
-      tone: 'caution' as const,
-    }
-  }
+  const label = countOf(count, 'thing to fix', 'things to fix')
+  if (count > 0) return { label, icon: WarningOutlineIcon, tone: 'caution' as const }
   if (isValidating) return { label: 'Checking…', icon: ClockIcon }
   return { label: 'Ready to publish', icon: CheckmarkCircleIcon, tone: 'positive' as const }
 }

@@ -51,13 +51,11 @@ it('names the seasons of the next three years', () => {
   expect(toChanges({ milestone: { show: true, ...eid }, banner: { show: false, ...eid } }, NOW)).toHaveLength(6)
 })
 
-it('leaves out what is switched off, has no days, or is faulty', () => {
-  expect(toChanges({ banner: null, milestone: null, posts: [] }, NOW)).toEqual([])
-  expect(toChanges({ ...answer, banner: { ...answer.banner, show: false }, milestone: null, posts: [] }, NOW)).toEqual(
-    [],
-  )
-  const endless = { ...answer.milestone, showUntil: null }
-  expect(toChanges({ banner: { show: true }, milestone: endless, posts: null }, NOW)).toEqual([])
-  const mistyped = { ...answer.banner, showUntil: 'tomorrow' }
-  expect(toChanges({ banner: mistyped, milestone: 'none', posts: [] }, NOW)).toEqual([])
+it.each([
+  { banner: null, milestone: null, posts: [] },
+  { banner: { ...answer.banner, show: false }, milestone: null, posts: [] },
+  { banner: { show: true }, milestone: { ...answer.milestone, showUntil: null }, posts: null },
+  { banner: { ...answer.banner, showUntil: 'tomorrow' }, milestone: 'none', posts: [] },
+])('leaves out what is switched off, has no days, or is faulty: %j', stored => {
+  expect(toChanges(stored, NOW)).toEqual([])
 })

@@ -3,14 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { pathToString, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { countOf } from '@/lib/words/format'
-import {
-  type CheckedDocument,
-  checkSite,
-  KINDS,
-  type Kind,
-  type SiteFinding,
-  type SiteReport,
-} from '@/schemas/rules/site-check'
+import { type CheckedDocument, checkSite, KINDS, type Kind, type SiteReport } from '@/schemas/rules/site-check'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { useSiteClient } from '@/studio/ui/use-site-client'
@@ -138,10 +131,21 @@ function Findings({ found }: SiteReport) {
 /** One document with what was found in it. Each finding opens its field in the form beside the list. */
 function DocumentFindings({ id, type, typeTitle, title, findings }: CheckedDocument) {
   const headingId = useId()
-  const problems = findings.map(finding => ({
-    ...finding,
-    button: finding.kind !== 'missing' && <FieldLink document={{ id, type, title }} finding={finding} />,
-  }))
+  const { ChildLink } = usePaneRouter()
+  const problems = findings.map(({ kind, path, place, sentence }) => {
+    const field = pathToString(path)
+    const button = kind !== 'missing' && (
+      <Button
+        as={ChildLink}
+        mode="ghost"
+        childId={id}
+        childParameters={{ type, ...(field && { path: field }) }}
+        aria-label={field ? `Go to field${place && `: ${place}`} of ${title}` : `Open the form of ${title}`}
+        text={field ? 'Go to field' : 'Open the form'}
+      />
+    )
+    return { place, sentence, button }
+  })
   return (
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
@@ -151,22 +155,5 @@ function DocumentFindings({ id, type, typeTitle, title, findings }: CheckedDocum
         <ProblemList problems={problems} />
       </Stack>
     </section>
-  )
-}
-
-type FieldLinkProps = { document: Pick<CheckedDocument, 'id' | 'type' | 'title'>; finding: SiteFinding }
-
-function FieldLink({ document: { id, type, title }, finding: { path, place } }: FieldLinkProps) {
-  const { ChildLink } = usePaneRouter()
-  const field = pathToString(path)
-  return (
-    <Button
-      as={ChildLink}
-      mode="ghost"
-      childId={id}
-      childParameters={{ type, ...(field && { path: field }) }}
-      aria-label={field ? `Go to field${place && `: ${place}`} of ${title}` : `Open the form of ${title}`}
-      text={field ? 'Go to field' : 'Open the form'}
-    />
   )
 }
