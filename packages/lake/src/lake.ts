@@ -5,20 +5,20 @@ import { forbidden } from './http/errors.ts'
 import { removeDeletedAssets } from './images/upkeep.ts'
 import { transact } from './patch/transact.ts'
 import { openQueries } from './queries/index.ts'
-import { type Clock, startReleaseTimer } from './releases/timer.ts'
+import { startReleaseTimer } from './releases/timer.ts'
 import { openStore } from './store/index.ts'
 import type { Lake, LakeConfig, Limits, Store, Transaction } from './types.ts'
 
 export const DEFAULT_LIMITS = { uploadBytes: 100_000_000, bodyBytes: 4 * 1024 * 1024 }
 
 /** Opens the lake in `config.folder`, which is created if it is missing. Throws when another process has it open. */
-export function openLake(config: LakeConfig, limits: Partial<Limits> = {}, clock?: Clock): Lake {
+export function openLake(config: LakeConfig, limits: Partial<Limits> = {}): Lake {
   mkdirSync(config.folder, { recursive: true })
   const file = join(config.folder, 'lake.sqlite')
   const store = openStore(file)
   const queries = openQueries(file, store.index, config, limits)
   const mutate = createMutate(store, transaction => removeDeletedAssets(config, transaction))
-  const stopReleaseTimer = startReleaseTimer(store, mutate, clock)
+  const stopReleaseTimer = startReleaseTimer(store, mutate)
   const close = async () => {
     stopReleaseTimer()
     await queries.close()

@@ -3,16 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeConfig } from '../client/index.ts'
 import { namePlace } from '../commands/options.ts'
 import { createDataset } from '../host/datasets.ts'
 import { serve } from '../host/serve.ts'
 import { freePort } from '../http/loopback.ts'
+import type { Role } from '../http/types.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
-import { TOKENS_FILE } from '../tokens.ts'
+import { addPerson } from '../project/people.ts'
+import { openState } from '../project/state.ts'
+import { openTokens, TOKENS_FILE } from '../tokens.ts'
 
+/** A dataset's first query starts a thread, which takes seconds on a busy machine. */
+const TIMEOUT_MS = 30_000
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS })
+
+/** The project of a host with several: `openTestLake(PROJECT, 'second')`. */
+export const PROJECT = 'first'
 export const SITE = 'http://localhost:3000'
 export const EDITOR = 'the-token-of-the-editor-in-these-tests'
 export const VIEWER = 'the-token-of-the-viewer-in-these-tests'
@@ -32,8 +41,20 @@ export async function startTestLake(projectId = 'local0001', ...others: string[]
   const { host, server } = await serve({ folder, port, defaultProject: projectId, origins: [SITE] })
   const { lake } = await host.datasets.open(namePlace(folder, projectId, 'production'))
   const url = `http://localhost:${port}`
+  const [tokens, state] = [openTokens(join(folder, projectId)), openState(join(folder, projectId))]
   return {
-    ...{ folder, lake, url },
+    ...{ folder, lake, url, tokens, state },
+    /** Calls an endpoint of the first project, by default with the token of its administrator; null for none. */
+    call: (method: string, path: string, body?: unknown, token: string | null = tokens.editor) =>
+      fetch(`${url}/v2025-09-16/${path}`, {
+        method,
+        headers: { 'x-sanity-project-id': projectId, ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    addPerson(name: string, role: Role) {
+      const { id, token } = state.change(({ people }) => addPerson(people, { name, role }, new Date()))
+      return { id, token: token ?? '' }
+    },
     client: (token?: string, dataset = 'production') =>
       createClient({
         ...lakeConfig({ projectId, dataset, url, ...(token && { token }) }).client,
@@ -47,8 +68,8 @@ export async function startTestLake(projectId = 'local0001', ...others: string[]
 }
 
 /** A test lake for all tests of a file; it stops after them. */
-export async function openTestLake(): Promise<TestLake> {
-  const test = await startTestLake()
+export async function openTestLake(...projects: string[]): Promise<TestLake> {
+  const test = await startTestLake(...projects)
   afterAll(test.stop)
   return test
 }

@@ -1,7 +1,11 @@
+import type { Datasets } from '../host/open-dataset.ts'
 import { badRequest } from '../http/errors.ts'
 import { readBytes } from '../http/response.ts'
 import type { HttpRequest } from '../http/types.ts'
 import { type Fields, parseFields } from '../json.ts'
+import type { Project } from '../project/index.ts'
+import type { HookLog } from '../webhooks/log.ts'
+import type { Jobs } from './jobs.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -35,4 +39,13 @@ export function optionalFlag(fields: Fields, name: string): boolean | undefined 
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'boolean') throw badRequest(`"${name}" must be true or false`)
   return value
+}
+
+export type Management = {
+  project: Project
+  /** Holds a folder for each project. */
+  folder: string
+  datasets: Pick<Datasets, 'whileClosed'>
+  jobs: Jobs
+  hookLog: HookLog
 }

@@ -4,15 +4,15 @@ import type { ListenOptions } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { describe, expect, it } from 'vitest'
+import { openTestLake, PROJECT } from '../api/edge.fixture.ts'
 import { eventually } from '../http/eventually.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { ROLE_NAMES } from '../roles.ts'
 import { openTokens } from '../tokens.ts'
-import { openTestHost, PROJECT } from './host.fixture.ts'
 
 const ADD_ON = 'production-comments'
 
-const host = await openTestHost()
+const host = await openTestLake(PROJECT, 'second')
 
 const administrator = (dataset?: string) => host.client(host.tokens.editor, dataset)
 const names = async () => (await administrator().datasets.list()).map(({ name }) => name)

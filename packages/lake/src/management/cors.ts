@@ -4,8 +4,7 @@ import { json } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { type CorsOrigin, normalizeOrigin } from '../project/origins.ts'
-import { optionalFlag, readFields, requireText } from './body.ts'
-import type { Management } from './types.ts'
+import { type Management, optionalFlag, readFields, requireText } from './body.ts'
 
 /** projects/:id/cors: whose pages may use the project, beside those that the host allows for all. Takes effect at once. */
 export function corsRoutes({ project }: Pick<Management, 'project'>): Route[] {

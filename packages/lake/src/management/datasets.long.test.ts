@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEvents } from '../api/edge.fixture.ts'
+import { openTestLake, PROJECT, readEvents } from '../api/edge.fixture.ts'
 import { eventually } from '../http/eventually.fixture.ts'
-import { openTestHost, PROJECT } from './host.fixture.ts'
 
-const host = await openTestHost()
+const host = await openTestLake(PROJECT, 'second')
 
 const administrator = (dataset?: string) => host.client(host.tokens.editor, dataset)
 const names = async () => (await administrator().datasets.list()).map(({ name }) => name)

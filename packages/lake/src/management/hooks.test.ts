@@ -1,15 +1,15 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PROJECT, startTestLake, type TestLake } from '../api/edge.fixture.ts'
 import { eventually } from '../http/eventually.fixture.ts'
 import { freePort } from '../http/loopback.ts'
-import { PROJECT, startTestHost, type TestHost } from './host.fixture.ts'
 
 const PATH = `hooks/projects/${PROJECT}`
 
 type Received = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
 
-let host: TestHost
+let host: TestLake
 let receiver: string
 let received: Received[]
 let statuses: number[]
@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
 })
 
 beforeAll(async () => {
-  host = await startTestHost()
+  host = await startTestLake(PROJECT, 'second')
   const port = await freePort()
   receiver = `http://127.0.0.1:${port}/hook`
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))

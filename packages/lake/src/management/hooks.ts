@@ -8,8 +8,7 @@ import type { HttpRequest, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
 import { HOOK_EVENTS, HOOK_METHODS, type Hook } from '../project/state.ts'
 import { checkRule } from '../webhooks/rule.ts'
-import { optionalFlag, optionalText, readFields, requireText } from './body.ts'
-import type { Management } from './types.ts'
+import { type Management, optionalFlag, optionalText, readFields, requireText } from './body.ts'
 
 const ID_BYTES = 9
 const MAX_HOOKS = 100

@@ -1,12 +1,11 @@
 import type { Route } from '../http/types.ts'
-import { aliasRoutes } from './aliases.ts'
+import type { Management } from './body.ts'
 import { corsRoutes } from './cors.ts'
-import { commentRoutes, datasetManagementRoutes } from './datasets.ts'
+import { aliasRoutes, commentRoutes, datasetManagementRoutes } from './datasets.ts'
 import { hookRoutes } from './hooks.ts'
 import { jobRoutes } from './jobs.ts'
 import { organizationRoutes, projectManagementRoutes } from './projects.ts'
 import { memberRoutes, robotRoutes } from './robots.ts'
-import type { Management } from './types.ts'
 
 /** Sanity's management API for one project of a host. None of it needs an open dataset. */
 export function managementRoutes(management: Management): Route[] {

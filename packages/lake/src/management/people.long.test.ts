@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSocket, SITE } from '../api/edge.fixture.ts'
+import { openSocket, openTestLake, PROJECT, SITE } from '../api/edge.fixture.ts'
 import { eventually } from '../http/eventually.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { removePerson } from '../project/people.ts'
 import { ROLE_NAMES } from '../roles.ts'
-import { openTestHost, PROJECT } from './host.fixture.ts'
 
 type Held = { id: string; token: string }
 
-const host = await openTestHost()
+const host = await openTestLake(PROJECT, 'second')
 const ada = host.addPerson('Ada', 'administrator')
 const ben = host.addPerson('Ben', 'editor')
 

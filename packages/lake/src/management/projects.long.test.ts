@@ -2,11 +2,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { SITE } from '../api/edge.fixture.ts'
+import { openTestLake, PROJECT, SITE } from '../api/edge.fixture.ts'
 import { lakeConfig } from '../client/index.ts'
-import { openTestHost, PROJECT } from './host.fixture.ts'
 
-const host = await openTestHost()
+const host = await openTestLake(PROJECT, 'second')
 
 const ROBOTS = `access/project/${PROJECT}/robots`
 const TOKENS = `projects/${PROJECT}/tokens`

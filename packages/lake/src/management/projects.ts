@@ -14,8 +14,7 @@ import { openState } from '../project/state.ts'
 import { LOCAL_EDITOR } from '../project/users.ts'
 import { isAllowed } from '../roles.ts'
 import { openTokens, TOKENS_FILE } from '../tokens.ts'
-import { optionalText, readFields, requireText } from './body.ts'
-import type { Management } from './types.ts'
+import { type Management, optionalText, readFields, requireText } from './body.ts'
 
 const ID_BYTES = 4
 

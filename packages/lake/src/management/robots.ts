@@ -9,8 +9,7 @@ import type { Project } from '../project/index.ts'
 import { addRobot, type Robot, rotateSecret } from '../project/people.ts'
 import { findUser, listMembers, type User } from '../project/users.ts'
 import { describeRole, isAllowed, isRole, ROLE_NAMES } from '../roles.ts'
-import { optionalText, readFields, requireText } from './body.ts'
-import type { Management } from './types.ts'
+import { type Management, optionalText, readFields, requireText } from './body.ts'
 
 /** Tokens for programs: access/project/:id/robots, and projects/:id/tokens, the older API for the same. */
 export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
