@@ -53,7 +53,7 @@ const MODULES: Record<string, Module> = {
     tests: ['schemas/{schemas,validation}.test.ts', 'schemas/rules/{notices,typed-contacts}.test.ts'],
   },
   'lake/patch': {
-    files: ['packages/lake/src/patch/{decode,mendoza,path,places,steps,transact,values,working-set}.ts'],
+    files: ['packages/lake/src/patch/{decode,mendoza,places,steps,transact,values,working-set}.ts'],
     tests: ['packages/lake/src/patch/{apply-patch,decode,mendoza,places,steps,transact,transact-patch}.test.ts'],
   },
 }
