@@ -34,16 +34,16 @@ export function openArrivals<Fields = Record<string, FieldValue>>(folder: string
   const insert = database.prepare(
     'INSERT INTO arrival (channel, key, receivedAt, fields) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  const newest = database.prepare('SELECT * FROM arrival WHERE id < ? ORDER BY id DESC LIMIT ?')
+  const newest = database.prepare('SELECT * FROM arrival ORDER BY id DESC LIMIT ?')
   const total = database.prepare('SELECT count(*) AS total FROM arrival')
   return {
     /** On disk when it returns. Delivery is at least once: what has the key of an earlier one of its channel stores nothing. */
     keep({ channel, receivedAt, fields }: Omit<Arrival<Fields>, 'id'>, key: string | null = null) {
       insert.run(channel, key, receivedAt, JSON.stringify(fields))
     },
-    /** Newest first: those with a smaller id than `before`. */
-    list: (limit: number, before = Number.MAX_SAFE_INTEGER) =>
-      newest.all(before, limit).map(
+    /** Newest first. */
+    list: (limit: number) =>
+      newest.all(limit).map(
         ({ id, channel, receivedAt, fields }): Arrival<Fields> => ({
           ...{ id: Number(id), channel: String(channel), receivedAt: String(receivedAt) },
           fields: JSON.parse(String(fields)),

@@ -11,7 +11,8 @@ import {
 import * as C from '../lib/colors.gen.ts'
 import { type Arrival, openArrivals } from './arrivals.ts'
 
-const PAGE_LENGTH = 50
+/** A page of so many is still read at once. */
+const MAX_SHOWN = 500
 const MAX_SWITCH_BYTES = 1_000
 
 /** What a receiver does with what came; `take` keeps it and answers. */
@@ -56,10 +57,7 @@ export function openStandIn<Name extends string, Fields>(standIn: StandIn<Name, 
   const arrivals = openArrivals<Fields>(folder)
   let behaviour: Name | 'normal' = 'normal'
 
-  function show({ query }: HttpRequest): HttpResponse {
-    const [before] = /^\d{1,15}$/.exec(query.get('before') ?? '') ?? []
-    const found = arrivals.list(PAGE_LENGTH + 1, before === undefined ? undefined : Number(before))
-    const shown = found.slice(0, PAGE_LENGTH)
+  function show(): HttpResponse {
     const total = arrivals.count()
     const arrived = total === 1 ? `1 ${noun} has arrived.` : `${total.toLocaleString('en-US')} ${noun}s have arrived.`
     return page(
@@ -71,9 +69,8 @@ export function openStandIn<Name extends string, Fields>(standIn: StandIn<Name, 
 <p><label for="behaviour">How ${subject} behaves from now on</label></p>
 <select id="behaviour" name="behaviour">${Object.entries<Behaviours[string]>(behaviours).map(([name, [text]]) => html`<option value="${name}"${name === behaviour && new Html(' selected')}>${text}</option>`)}</select> <button>Switch</button>
 </form>
-${shown.map(showArrival)}
-${before && html`<p><a href="${path}">Newest</a></p>`}
-${found.length > PAGE_LENGTH && html`<p><a href="${path}?before=${shown.at(-1)?.id ?? 0}">Older</a></p>`}`,
+${total > MAX_SHOWN && html`<p>These are the newest ${MAX_SHOWN}.</p>`}
+${arrivals.list(MAX_SHOWN).map(showArrival)}`,
     )
   }
 

@@ -26,7 +26,7 @@ async function post(fields: unknown, key = 'demo', more: Record<string, string> 
   return { status, answer: JSON.parse(text) }
 }
 
-const inbox = async (query = '') => (await send(dispatch, { target: `/inbox${query}` })).text
+const inbox = async () => (await send(dispatch, { target: '/inbox' })).text
 
 describe('the form service', () => {
   it('accepts a form and shows it in the inbox', async () => {
@@ -179,20 +179,8 @@ describe('the inbox', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('lists submissions newest first, fifty per page', async () => {
-    for (let index = 1; index <= 60; index += 1) await post({ name: `visitor-${index}.` })
-    const first = await inbox()
-    expect(first.indexOf('visitor-60.')).toBeLessThan(first.indexOf('visitor-11.'))
-    expect(first).not.toContain('visitor-10.')
-    const older = /href="\/inbox(\?before=\d+)"/.exec(first)?.[1]
-    const second = await inbox(older)
-    expect(second).toContain('visitor-10.')
-    expect(second).toContain('visitor-1.')
-    expect(second).not.toContain('?before=')
-  })
-
-  it.each(['?before=abc', '?before=-1', '?before=1e99', '?before='])('shows the first page for %s', async query => {
-    await post({ name: 'Amina' })
-    expect(await inbox(query)).toContain('Amina')
+  it('lists submissions newest first', async () => {
+    for (const name of ['one', 'two', 'three']) await post({ name: `visitor ${name}` })
+    expect((await inbox()).match(/visitor \w+/g)).toEqual(['visitor three', 'visitor two', 'visitor one'])
   })
 })
