@@ -17,7 +17,7 @@ const PASSING = [5, 6, 10, 13]
 /** Writes to the outbox as the site does. Creates nothing, because another user may be the one that needs it. `command` is what this user has run. */
 export function findFault(folder: string, command: string): Fault | null {
   const file = join(resolve(folder), OUTBOX_FILE)
-  const sentence = findObstacle(dirname(file)) ?? findDenied(file, command) ?? findForeign(file)
+  const sentence = findObstacle(file, command) ?? findForeign(file)
   if (sentence !== null) return { isLasting: true, sentence }
   if (!existsSync(file)) return null
   try {
@@ -31,10 +31,20 @@ export function findFault(folder: string, command: string): Fault | null {
   }
 }
 
-/** A sentence that says what keeps this user from the outbox, and what to run. */
-function findDenied(file: string, command: string): string | null {
-  const path = firstDenied(file)
-  if (path === null) return null
+/** A sentence that says what keeps this user from the outbox. The outermost folder comes first: what is in it cannot be seen. */
+function findObstacle(file: string, command: string): string | null {
+  const folder = dirname(file)
+  for (const path of fromTheTop(folder)) {
+    if (!existsSync(path)) return may(dirname(path), W_OK) ? null : sayDenied(dirname(path), command)
+    if (!statSync(path).isDirectory()) return `${path} is a file; expected a folder.`
+    if (!may(path, X_OK)) return sayDenied(path, command)
+  }
+  const denied = may(folder, W_OK) ? filesOf(file).find(path => !may(path, R_OK | W_OK)) : folder
+  return denied === undefined ? null : sayDenied(denied, command)
+}
+
+/** With what to run. */
+function sayDenied(path: string, command: string): string {
   const stats = statSync(path)
   const [me, owner] = [ownName(), userName(stats.uid)]
   const denied = `${path} belongs to ${owner} (mode ${(stats.mode & 0o777).toString(8)}), and ${me} may not use it`
@@ -42,17 +52,6 @@ function findDenied(file: string, command: string): string | null {
   return stats.uid === 0 || isInOwnFolder
     ? `${denied}. As root, if the site runs as ${me}: chown -R ${me}: ${path}`
     : `${denied}. As its owner: sudo -u ${owner} ${command}`
-}
-
-/** The outermost folder comes first: what is in it cannot be seen. */
-function firstDenied(file: string): string | null {
-  const folder = dirname(file)
-  for (const path of fromTheTop(folder)) {
-    if (!existsSync(path)) return may(dirname(path), W_OK) ? null : dirname(path)
-    if (!may(path, X_OK)) return path
-  }
-  if (!may(folder, W_OK)) return folder
-  return filesOf(file).find(path => !may(path, R_OK | W_OK)) ?? null
 }
 
 /** Root may use every file, and would not notice one that the owner of the folder may not use. */
@@ -64,11 +63,6 @@ function findForeign(file: string): string | null {
   if (first === undefined) return null
   const [owner, service] = [userName(statSync(first).uid), userName(uid)]
   return `${first} belongs to ${owner}, and its folder to ${service}, as whom the site runs. Run: chown ${service}: ${foreign.join(' ')}`
-}
-
-function findObstacle(folder: string): string | null {
-  const obstacle = fromTheTop(folder).find(path => existsSync(path) && !statSync(path).isDirectory())
-  return obstacle === undefined ? null : `${obstacle} is a file; expected a folder.`
 }
 
 function fromTheTop(folder: string): string[] {
