@@ -105,8 +105,8 @@ export function wordFields(
   { shows = '', after = {}, ...common }: WordFieldsOptions = {},
 ): Fields {
   const fields = Object.entries(words).flatMap(([name, { title, text, isLong, shows: own = shows, ...row }]) => {
-    const write = isLong ? longTextField : textField
-    const field = write(title, own, { ...common, empty: `“${text}”`, ...row })
+    const options = { ...common, empty: `“${text}”`, ...row }
+    const field = isLong ? longTextField(title, own, options) : textField(title, own, options)
     return [[name, field] as const, ...Object.entries(after[name] ?? {})]
   })
   return Object.fromEntries(fields)
@@ -138,12 +138,11 @@ export function objectField(title: string, shows: string, { fields, ...text }: O
 }
 
 type ChoiceOptions = FieldText & {
-  /** Maps values to titles. */
   choices: Record<string, string>
   initialValue?: string
 }
 
-/** One of a few values, which all show at once. */
+/** One of a few values, which all show at once; `choices` maps them to titles. */
 export function choiceField(title: string, shows: string, { choices, ...text }: ChoiceOptions): Field {
   return field(title, shows, { ...text, type: 'string', options: { layout: 'radio', list: choicesOf(choices) } })
 }
@@ -202,8 +201,9 @@ export function pictureField(
 
 type ListOptions = FieldText & {
   of: string
-  /** Characters of each text that look well; no text may be there twice. */
+  /** Characters of each text that look well. */
   each?: number
+  unique?: true
   /** The members that look well. A longer list gets a warning, and shows. */
   max?: number
   /** The members that the site can use. A longer list cannot be published. */
@@ -212,7 +212,7 @@ type ListOptions = FieldText & {
 }
 
 /** An ordered list of one of this project's object types, or of short texts ("string"). */
-export function listField(title: string, shows: string, { of, each, max, limit, ...text }: ListOptions): Field {
+export function listField(title: string, shows: string, { of, each, unique, max, limit, ...text }: ListOptions): Field {
   return field(title, shows, {
     ...text,
     type: 'array',
@@ -221,7 +221,7 @@ export function listField(title: string, shows: string, { of, each, max, limit, 
       : [{ type: of }],
     validation: rule => [
       limit === undefined ? requireSome(text.empty, rule) : requireSome(text.empty, rule).max(limit),
-      ...(each === undefined ? [] : [rule.unique()]),
+      ...(unique ? [rule.unique()] : []),
       ...(max === undefined ? [] : [fittingList(max, rule)]),
     ],
   })

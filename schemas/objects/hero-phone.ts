@@ -24,7 +24,7 @@ export const heroPhone = defineObject({
     causes: listField(
       'Causes',
       `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
-      { of: 'string', each: MAX_LINE, max: MAX_CAUSES },
+      { of: 'string', each: MAX_LINE, unique: true, max: MAX_CAUSES },
     ),
     amounts: field(
       'Amounts',

@@ -68,47 +68,32 @@ export const callout = defineObject({
   preview: previewOf({ without: 'Callout without a title', subtitle: 'text' }),
 })
 
-/** The editor edits tables itself: it knows them by these names. */
+const cellText = defineArrayMember({
+  type: 'block',
+  styles: [{ title: 'Paragraph', value: 'normal' }],
+  lists: [],
+  marks: MARKS,
+})
+const cell = defineArrayMember({
+  name: 'cell',
+  title: 'Cell',
+  type: 'object',
+  fields: [{ name: 'value', title: 'Text', type: 'array', of: [cellText] }],
+})
+const row = defineArrayMember({
+  name: 'row',
+  title: 'Row',
+  type: 'object',
+  fields: [{ name: 'cells', title: 'Cells', type: 'array', of: [cell] }],
+})
+
+/** The editor edits tables itself: it knows them, their rows and cells by these names. */
 export const table = defineObject({
   title: 'Table',
   icon: ThLargeIcon,
   fields: {
     headerRows: field('Headings', 'In the first row.', { empty: 'the table has none', type: 'number' }),
-    rows: field('Rows', 'One below the other.', {
-      empty: 'the table is left out',
-      type: 'array',
-      of: [
-        {
-          name: 'row',
-          title: 'Row',
-          type: 'object',
-          fields: [
-            {
-              name: 'cells',
-              title: 'Cells',
-              type: 'array',
-              of: [
-                {
-                  name: 'cell',
-                  title: 'Cell',
-                  type: 'object',
-                  fields: [
-                    {
-                      name: 'value',
-                      title: 'Text',
-                      type: 'array',
-                      of: [
-                        { type: 'block', styles: [{ title: 'Paragraph', value: 'normal' }], lists: [], marks: MARKS },
-                      ],
-                    },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    }),
+    rows: field('Rows', 'One below the other.', { empty: 'the table is left out', type: 'array', of: [row] }),
   },
   validation: rule => rule.custom(narrowTable),
 })
