@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { QRCodeSVG } from 'qrcode.react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { encode } from 'uqr'
+import { describe, expect, it } from 'vitest'
 import { drawCode } from '@/pictures/code'
-import { drawModules, qrSide } from './qr-code.ts'
+import { drawModules, QUIET_ZONE, qrSide } from './qr-code.ts'
 
 const ADDRESSES = [
   'https://minara.example/a',
@@ -10,13 +14,21 @@ const ADDRESSES = [
   `https://minara.example/${'a'.repeat(400)}`,
 ]
 
-it.each(ADDRESSES)('the code of %.60s has whole pixels for each module, and three at least', address => {
-  const drawing = drawCode(address)
-  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(drawing) ?? []
-  const [, modules] = /viewBox="0 0 (\d+) /.exec(drawing) ?? []
-  expect(height).toBe(width)
-  expect(Number(width) / Number(modules)).toBeGreaterThanOrEqual(3)
-  expect(Number(width) % Number(modules)).toBe(0)
+describe.each(ADDRESSES)('the code of %.60s', address => {
+  it('has whole pixels for each module, and three at least, wherever it shows', () => {
+    const drawing = drawCode(address)
+    const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(drawing) ?? []
+    const [, modules] = /viewBox="0 0 (\d+) /.exec(drawing) ?? []
+    expect(height).toBe(width)
+    expect(Number(width) / Number(modules)).toBeGreaterThanOrEqual(3)
+    expect(Number(width) % Number(modules)).toBe(0)
+  })
+
+  it.each(['L', 'Q'] as const)('has at level %s as many modules as the Studio draws', level => {
+    const drawn = renderToStaticMarkup(createElement(QRCodeSVG, { value: address, level, marginSize: QUIET_ZONE }))
+    const { size } = encode(address, { ecc: level, border: QUIET_ZONE })
+    expect(drawn).toContain(`viewBox="0 0 ${size} ${size}"`)
+  })
 })
 
 it.each([

@@ -1,42 +1,39 @@
-import { DownloadIcon } from '@sanity/icons/Download'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useRef } from 'react'
-import type { ObjectInputProps } from 'sanity'
+import type { ReactNode } from 'react'
+import { type ObjectInputProps, useFormValue } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { encode } from 'uqr'
-import { drawModules, QUIET_ZONE, qrSide } from '@/lib/addresses/qr-code'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { saveFile } from '@/studio/ui/save-file'
+import { QrCode } from './qr-code'
 import { readHosts, readRedirect, summarizeRedirect } from './summary'
 
 /** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {
-  const redirect = readRedirect(props.value)
-  const { movedId, path } = redirect
-  if (!movedId)
-    return (
-      <Stack gap={5}>
-        {props.renderDefault(props)}
-        <RedirectPanel {...summarizeRedirect(redirect, readHosts())} />
-      </Stack>
-    )
+  const { movedId, path } = readRedirect(props.value)
   return (
     <Stack gap={5}>
-      <Note tone="default">
-        The site made this redirect when the address of a document changed. Visitors of {path} come to{' '}
-        <IntentLink intent="edit" params={{ id: movedId }}>
-          that document
-        </IntentLink>
-        , wherever it is now. Search engines learn the new address.
-      </Note>
+      {movedId && <MovedNote path={path} movedId={movedId} />}
       {props.renderDefault(props)}
+      {!movedId && <RedirectPanel />}
     </Stack>
   )
 }
 
-function RedirectPanel({ address, target, fileName }: ReturnType<typeof summarizeRedirect>) {
+function MovedNote({ path, movedId }: { path: string; movedId: string }) {
+  return (
+    <Note tone="default">
+      The site made this redirect when the address of a document changed. Visitors of {path} come to{' '}
+      <IntentLink intent="edit" params={{ id: movedId }}>
+        that document
+      </IntentLink>
+      , wherever it is now. Search engines learn the new address.
+    </Note>
+  )
+}
+
+function RedirectPanel() {
+  const { address, target, fileName } = summarizeRedirect(readRedirect(useFormValue([])), readHosts())
   return (
     <Card
       as="section"
@@ -82,65 +79,5 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </Text>
     </Stack>
-  )
-}
-
-/** CSS pixels that the code on the screen should come near to. */
-const SHOWN_SIZE = 176
-/** Pixels of the PNG, enough for a sharp print. */
-const PNG_SIZE = 1024
-/** In the dark scheme, too, because cameras expect dark on light. */
-const [PAPER, INK] = ['#ffffff', '#000000']
-
-function QrCode({ address, fileName }: { address: string; fileName: string }) {
-  const drawing = useRef<SVGSVGElement>(null)
-  // Level Q tolerates damage to a quarter of the code: posters get scratched.
-  const { data, size } = encode(address, { ecc: 'Q', border: QUIET_ZONE })
-  const [modules, side] = [drawModules(data), qrSide(size, SHOWN_SIZE)]
-
-  function saveSvg() {
-    if (!drawing.current) return
-    const text = new XMLSerializer().serializeToString(drawing.current)
-    saveFile(new Blob([text], { type: 'image/svg+xml' }), `${fileName}.svg`)
-  }
-  function savePng() {
-    const canvas = Object.assign(document.createElement('canvas'), { width: PNG_SIZE, height: PNG_SIZE })
-    const pen = canvas.getContext('2d')
-    if (!pen) return
-    pen.scale(PNG_SIZE / size, PNG_SIZE / size)
-    pen.fillStyle = PAPER
-    pen.fillRect(0, 0, size, size)
-    pen.fillStyle = INK
-    pen.fill(new Path2D(modules))
-    canvas.toBlob(blob => blob && saveFile(blob, `${fileName}.png`), 'image/png')
-  }
-  return (
-    <Flex align="center" gap={4} wrap="wrap">
-      <Card border radius={2} overflow="hidden" style={{ lineHeight: 0 }}>
-        <svg
-          ref={drawing}
-          width={side}
-          height={side}
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={`QR code for ${address}`}
-        >
-          <path fill={PAPER} d={`M0 0h${size}v${size}H0z`} />
-          <path fill={INK} d={modules} />
-        </svg>
-      </Card>
-      <Stack gap={3} flex={1} style={{ minWidth: 220 }}>
-        <Muted>
-          A QR code of the short address, for posters, slides and card readers. It stays valid when you change where the
-          address leads.
-        </Muted>
-        <Flex align="center" gap={2} wrap="wrap">
-          <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
-          <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={savePng} />
-        </Flex>
-        <Muted>SVG is best for print, PNG for slides and messages.</Muted>
-      </Stack>
-    </Flex>
   )
 }

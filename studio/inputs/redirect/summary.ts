@@ -4,6 +4,15 @@ import { problemOfPath } from '@/lib/addresses/redirects'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { z } from '@/studio/zod'
 
+type RedirectSummary = {
+  /** Full URL, for print and QR code; null while the path is invalid. */
+  address: string | null
+  /** Full URL of what opens, with parameters; null while the destination is invalid. */
+  target: string | null
+  /** For downloads, without extension: "albayan-terminal1". */
+  fileName: string
+}
+
 type Hosts = { siteUrl: string; donationUrl: string }
 
 export function readHosts(): Hosts {
@@ -12,8 +21,7 @@ export function readHosts(): Hosts {
   return { siteUrl, donationUrl }
 }
 
-/** Full URLs, with parameters, null while the text of one is invalid; and a name for downloads, without extension: "albayan-terminal1". */
-export function summarizeRedirect(redirect: RedirectFields, hosts: Hosts) {
+export function summarizeRedirect(redirect: RedirectFields, hosts: Hosts): RedirectSummary {
   const { path, destination } = redirect
   return {
     address: problemOfPath(path) === null ? hosts.siteUrl + path.replace(/\/$/, '') : null,

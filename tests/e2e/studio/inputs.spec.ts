@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { QRCodeSVG } from 'qrcode.react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { encode } from 'uqr'
-import { QUIET_ZONE } from '../../../lib/addresses/qr-code.ts'
 import { visitor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
 import {
@@ -47,17 +48,16 @@ test('the character count keeps nobody from publishing, and is announced only af
 
 test('a redirect offers a QR code of its short address as SVG and PNG', async ({ page }) => {
   await openInStudio(page, 'redirect', REDIRECT, 'path')
-  const { data } = encode(ADDRESS, { ecc: 'Q', border: QUIET_ZONE })
-  const modules = data.map(row => row.map(isDark => (isDark ? '#' : '.')).join('')).join('\n')
-  for (const [format, size] of [
-    ['svg', {}],
-    ['png', { width: PNG_SIZE, height: PNG_SIZE }],
-  ] as const) {
-    const file = await download(page, format)
-    expect(file.name).toBe(`albayan-terminal1.${format}`)
-    expect(await sharp(file.bytes).metadata()).toMatchObject({ format, ...size })
-    expect(await readModules(file.bytes, data.length)).toBe(modules)
-  }
+  const drawing = renderToStaticMarkup(createElement(QRCodeSVG, { value: ADDRESS, level: 'Q', marginSize: 4 }))
+  const svg = await download(page, 'SVG')
+  expect(svg.name).toBe('albayan-terminal1.svg')
+  expect(pathsOf(svg.bytes.toString())).toEqual(pathsOf(drawing))
+  expect(await sharp(svg.bytes).metadata()).toMatchObject({ format: 'svg' })
+
+  const png = await download(page, 'PNG')
+  expect(png.name).toBe('albayan-terminal1.png')
+  expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: PNG_SIZE, height: PNG_SIZE })
+  expect(await readModules(png.bytes, drawing)).toEqual(await readModules(Buffer.from(drawing), drawing))
 })
 
 test('a day is understood as it is usually written, stored, and shown in one way', async ({ page }) => {
@@ -113,15 +113,21 @@ test('Publish is refused while a day cannot be read, says which, and the text is
   await expect(page.getByTestId('chip-readiness')).toHaveText('Ready to publish')
 })
 
-async function download(page: Page, format: 'svg' | 'png'): Promise<{ name: string; bytes: Buffer }> {
+async function download(page: Page, format: 'SVG' | 'PNG'): Promise<{ name: string; bytes: Buffer }> {
   const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: `Download ${format.toUpperCase()}` }).click()
+  await page.getByRole('button', { name: `Download ${format}` }).click()
   const file = await started
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
+function pathsOf(svg: string): string[] {
+  return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path)
+}
+
 /** Samples each module of a QR code at its centre: # is dark, . is light. */
-async function readModules(picture: Buffer, count: number): Promise<string> {
+async function readModules(picture: Buffer, drawing: string): Promise<string> {
+  const count = Number(/viewBox="0 0 (\d+)/.exec(drawing)?.[1])
+  expect(count).toBeGreaterThan(20)
   const pixels = await sharp(picture, { density: 600 }).resize(PNG_SIZE, PNG_SIZE).greyscale().raw().toBuffer()
   const places = Array.from({ length: count }, (_, place) => Math.floor(((place + 0.5) * PNG_SIZE) / count))
   return places.map(y => places.map(x => ((pixels[y * PNG_SIZE + x] ?? 255) < 128 ? '#' : '.')).join('')).join('\n')
