@@ -26,7 +26,13 @@ export type PlatformStatistics = Omit<z.output<typeof STATISTICS>, 'averageFeePe
   averageFeePercentage: number | null
 }
 
-export const NO_STATISTICS = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: null }
+export const NO_STATISTICS = {
+  totalAmount: 0,
+  donationCount: 0,
+  avgAmount: 0,
+  donorCount: 0,
+  averageFeePercentage: null,
+}
 
 const readStatistics = createStatisticsReader(serverEnv.statsUrl, serverEnv.cacheFolder)
 
