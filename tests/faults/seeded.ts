@@ -52,10 +52,10 @@ components/forms/form-progress.ts by unit components/forms/form-progress.test.ts
 + wasTried: false }
 
 components/forms/typed-fields.ts by unit-dom components/forms/typed-fields.dom.test.ts: An older draft replaces what the visitor has just typed.
-- if (!value || (typed[field.name] && !isUntouched(field))) continue
-+ if (!value || (typed[field.name] && isUntouched(field))) continue
+- if (value && (isUntouched || !typed[field.name])) write(field, value)
++ if (value) write(field, value)
 
-components/rich-text/rich-text.tsx by unit-dom components/rich-text/nesting.dom.test.tsx: A heading with a link of staff's does not open it.
+components/rich-text/rich-text.tsx by unit-dom components/rich-text/rich-text.dom.test.tsx: A heading with a link of staff's does not open it.
 - {id && !hasLink ?
 + {id ?
 
