@@ -32,7 +32,7 @@ export function Receipt({ name, raised, flow, setFlow, today, siteUrl }: Receipt
   return (
     <section className="grid gap-4 tabular-nums" aria-labelledby="thanks">
       {isDemo && (
-        <div className="relative w-24 mx-auto sm:hidden print:hidden">
+        <div className="relative w-[96px] mx-auto sm:hidden print:hidden">
           <WeekRosette raised={raised} />
           <p className="gift-tag" aria-hidden>
             {words.amount}, you

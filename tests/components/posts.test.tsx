@@ -24,7 +24,7 @@ describe.each<[name: string, write: (body?: TextBlock[]) => ReactNode, atTop: st
   test('list every heading and follow the reader down and up again', async () => {
     mount(write())
     await expect.poll(() => linksOf().map(link => link.textContent)).toEqual(HEADINGS)
-    expect(current()).toBeNull()
+    await expect.poll(current).toBe(atTop)
     await readAt(HEADINGS[1])
     await expect.poll(current).toBe(HEADINGS[1])
     expect(readBefore()).toEqual([HEADINGS[0]])
