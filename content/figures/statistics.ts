@@ -26,13 +26,7 @@ export type PlatformStatistics = Omit<z.output<typeof STATISTICS>, 'averageFeePe
   averageFeePercentage: number | null
 }
 
-export const NO_STATISTICS = {
-  totalAmount: 0,
-  donationCount: 0,
-  avgAmount: 0,
-  donorCount: 0,
-  averageFeePercentage: null,
-}
+export const NO_FIGURES = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: null }
 
 const readStatistics = createStatisticsReader(serverEnv.statsUrl, serverEnv.cacheFolder)
 
@@ -51,7 +45,7 @@ export function createStatisticsReader(statsUrl: string, folder: string): () => 
     name: 'Platform statistics',
     url,
     decode: answer => STATISTICS.parse(answer),
-    initial: NO_STATISTICS,
+    initial: NO_FIGURES,
     kept: keepAnswer({ folder, name: 'platform-statistics', url, of: 'figures' }),
   })
 }

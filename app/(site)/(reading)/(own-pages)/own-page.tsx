@@ -9,7 +9,7 @@ import { StructuredData } from '@/components/ui/structured-data'
 import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getNewestPages, getPage } from '@/content/documents/page'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getPlatformStatistics, NO_STATISTICS } from '@/content/figures/statistics'
+import { getPlatformStatistics, NO_FIGURES } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
 import type { Page, SectionName, SiteSettings } from '@/content/types'
 import { POSTS_AT_HOME } from '@/lib/addresses/blog'
@@ -74,7 +74,7 @@ async function getPageData({ title, sections }: Page): Promise<PageData> {
   const has = (...names: SectionName[]) => sections.some(({ _type }) => names.includes(_type))
   const [settings, statistics, fees, posts] = await Promise.all([
     getSiteSettings(),
-    has('hero', 'impact') ? getPlatformStatistics() : NO_STATISTICS,
+    has('hero', 'impact') ? getPlatformStatistics() : NO_FIGURES,
     getFeeCopy(),
     has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : NO_POSTS,
   ])
