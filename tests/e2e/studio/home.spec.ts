@@ -137,7 +137,7 @@ test.describe('with requests', () => {
       [/waiting to be delivered/, ['Waiting']],
       [/refused or suspicious/, ['Refused', 'Suspicious']],
     ]
-    // Another journey may send a form between Home and the tabs.
+    // Home asks for its numbers every half minute, and the tabs when they open.
     await expect(async () => {
       for (const [name, names] of places) {
         const { number, tabs } = await numberAndTabs(page, name)
