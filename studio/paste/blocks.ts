@@ -15,7 +15,7 @@ const schema = compileSchema(
     blockObjects: [{ name: 'table' }],
   }),
 )
-/** Of Word's style sheet the converter reads whether such a list has numbers. */
+/** A list item of Word. The converter reads from Word's style sheet whether its list has numbers. */
 const WORD_LIST = '[style*="mso-list"]'
 /** Soft hyphens, zero-width characters, and those that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g

@@ -36,7 +36,7 @@ const MODULES: Record<string, Module> = {
   },
   'content/routes/redirects': {
     files: ['content/routes/redirects.ts'],
-    tests: ['content/routes/redirects.test.ts'],
+    tests: ['content/routes/{redirects,known-paths,moved}.test.ts'],
     setup: CONTENT_SETUP,
   },
   'content/routes/known-paths': {

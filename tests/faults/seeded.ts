@@ -207,7 +207,7 @@ async function notice({ file, project, test, from, to }: Fault): Promise<boolean
   const args =
     project === 'e2e'
       ? [programOf('playwright'), 'test', '--retries=1', test]
-      : [programOf('vitest'), 'run', '--project', project, ...IN_PROOF, test]
+      : [programOf('vitest'), 'run', '--bail=1', '--project', project, ...IN_PROOF, test]
   const whole = readFileSync(file, 'utf8')
   undo = () => writeFileSync(file, whole)
   writeFileSync(file, whole.split(from).join(to))

@@ -10,7 +10,7 @@ type RotatingHeadlineProps = { words: string[]; still: string; pauseLabel: strin
 
 /**
  * A headline and the button that pauses it. Its text always contains the first word. The style sheet draws the other words in
- * the same place, one after the other up to the last one, while the headline is in view.
+ * the same place, one after the other, while the headline is in view, and stops at the last.
  */
 export function RotatingHeadline({ words, still, pauseLabel, playLabel }: RotatingHeadlineProps) {
   const heading = useRef<HTMLHeadingElement>(null)

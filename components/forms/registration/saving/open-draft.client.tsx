@@ -35,8 +35,8 @@ type OpenDraftProps = {
 type Opening = 'idle' | 'opening' | OpeningTrouble | { saved: SavedDraft; fields: string[] }
 
 /**
- * In place of the steps at the address of a link: opens the link of the address, which forgets it at once, or one that is pasted into the field,
- * and goes on to the registration.
+ * Shown in place of the steps at the address of a link. Opens the link of the address, which is removed from it at once, or one that is pasted into the field;
+ * then the steps are shown.
  */
 export function OpenDraft({ content, posted, form }: OpenDraftProps) {
   const [opening, tell] = useState<Opening>('idle')

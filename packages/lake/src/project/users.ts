@@ -19,7 +19,7 @@ export type User = {
   createdAt: string
   /** Null for whoever cannot sign in to a Studio. */
   token: string | null
-  /** Of the secret of a program. */
+  /** Digest of the secret with which a program signs in. */
   digest?: string
 }
 
