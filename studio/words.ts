@@ -22,6 +22,11 @@ export const words = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'presentation',
+    resources: { 'narrow-tabs.content-tab.label': 'Content', 'narrow-tabs.preview-tab.label': 'Preview' },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'validation',
     resources: {
       'panel.title': 'Ready to publish?',

@@ -1,4 +1,4 @@
-import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import { useColorSchemeValue } from 'sanity'
 import { INK_950, PAPER } from '@/lib/colors.gen'
@@ -86,14 +86,14 @@ function Page({ title, lead, children }: PageProps) {
       <Container as="main" width={3} paddingX={[3, 3, 4, 5]} paddingY={[4, 4, 5]} style={{ boxSizing: 'border-box' }}>
         {title && (
           <Stack gap={4}>
-            <Heading as="h1" size={[4, 4, 5]}>
-              {title}
-            </Heading>
-            <Box style={{ maxWidth: '60%' }}>
+            <Stack gap={4} style={{ maxWidth: '66%' }}>
+              <Heading as="h1" size={[4, 4, 5]}>
+                {title}
+              </Heading>
               <Text as="p" size={2} muted>
                 {lead}
               </Text>
-            </Box>
+            </Stack>
             <FindSentence />
             {children}
           </Stack>

@@ -29,6 +29,7 @@ test.describe('a secretary', () => {
     await expect(page.locator('a[href*="sanity.io"]:visible')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Queries' })).toHaveCount(0)
     await expect(page.locator('[data-ui="ReleasesNav"]')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Releases' })).toHaveCount(0)
   })
 })
 
