@@ -13,8 +13,11 @@ export type Film = {
   poster: Picture | null
   /** For phones, four to five; null shows the poster there too. */
   posterTall: Picture | null
-  source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
+  source: FilmOfSite | { kind: 'embed'; url: string }
 }
+
+/** `tallUrl`: the film for phones, four to five; null without one or without a poster in this shape. */
+type FilmOfSite = { kind: 'file'; url: string; tallUrl: string | null; mimeType: string; captionsUrl: string | null }
 
 type RawBlock = NonNullable<NonNullable<POST_QUERY_RESULT>['body']>[number]
 
@@ -30,7 +33,15 @@ export function completeFilm(raw: RawFilm | null | undefined): Film | null {
   }
 }
 
-function source({ source, embedUrl, fileId, mimeType, captionsId }: RawFilm): Film['source'] | null {
+function source({
+  source,
+  embedUrl,
+  fileId,
+  fileTallId,
+  mimeType,
+  captionsId,
+  posterTall,
+}: RawFilm): Film['source'] | null {
   if (source === 'embed') {
     const url = readFilmAddress(text(embedUrl))
     return url ? { kind: 'embed', url } : null
@@ -40,6 +51,7 @@ function source({ source, embedUrl, fileId, mimeType, captionsId }: RawFilm): Fi
   return {
     kind: 'file',
     url,
+    tallUrl: posterTall && fileTallId && fileUrl(fileTallId),
     mimeType: optionalText(mimeType) ?? 'video/mp4',
     captionsUrl: captionsId && fileUrl(captionsId),
   }

@@ -545,6 +545,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     posterTall: 'picture picture',
     source: 'text!',
     file: 'object file',
+    fileTall: 'object file',
     captions: 'object file',
     embedUrl: 'text',
   },

@@ -14,11 +14,14 @@ type FilmFileProps = {
   isAmbient: boolean
 }
 
+/** Where the frame is upright. Without JavaScript it never is. */
+const ON_PHONES = '(width < 37.5rem) and (scripting: enabled)'
+
 /**
  * A self-hosted film that fills its container. Nothing is loaded before it plays; until then the poster below is visible. Without JavaScript
  * it has the browser's controls.
  */
-export function FilmFile({ source: { url, mimeType, captionsUrl }, words, isAmbient }: FilmFileProps) {
+export function FilmFile({ source: { url, tallUrl, mimeType, captionsUrl }, words, isAmbient }: FilmFileProps) {
   const video = useRef<HTMLVideoElement>(null)
   const press = useRef(playFilm)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -62,6 +65,7 @@ export function FilmFile({ source: { url, mimeType, captionsUrl }, words, isAmbi
         onPlaying={() => setHasStarted(true)}
         className="film"
       >
+        {tallUrl && <source src={tallUrl} media={ON_PHONES} />}
         <source src={url} type={mimeType} onError={stop} />
         {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label={words.name} />}
       </video>

@@ -9,7 +9,13 @@ const labels = { play: 'Play', pause: 'Pause', captions: 'Captions' } as Labels
 const poster = makePicture('A lit doorway', 1280, 720)
 
 describe('the server-rendered HTML of a self-hosted film', () => {
-  const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
+  const source = {
+    kind: 'file',
+    url: '/film.mp4',
+    tallUrl: null,
+    mimeType: 'video/mp4',
+    captionsUrl: '/film.vtt',
+  } as const
 
   test('has the browser’s controls and captions, and loads nothing before it plays', () => {
     const html = render({ source })
@@ -23,6 +29,11 @@ describe('the server-rendered HTML of a self-hosted film', () => {
     const html = render({ source })
     expect(html).not.toContain('poster=')
     expect(html).toMatch(/<img[^>]* alt="A lit doorway" loading="lazy".*<video/)
+  })
+
+  test('has the film for phones before the other, which browsers play elsewhere', () => {
+    const html = render({ source: { ...source, tallUrl: '/tall.mp4' } })
+    expect(html).toMatch(/<source src="\/tall.mp4" media="\(width &lt; 37.5rem\)[^"]*"\/><source src="\/film.mp4" type/)
   })
 
   test('has no track without captions', () => {

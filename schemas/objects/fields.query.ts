@@ -15,6 +15,7 @@ export const videoFields = /* groq */ `
   "poster": poster{${pictureFields}},
   "posterTall": posterTall{${pictureFields}},
   "fileId": file.asset._ref,
+  "fileTallId": fileTall.asset._ref,
   "mimeType": file.asset->mimeType,
   "captionsId": captions.asset._ref
 `

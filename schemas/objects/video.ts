@@ -43,6 +43,16 @@ export const video = defineObject({
           (file, { parent }) => Object(parent).source !== 'file' || Boolean(file?.asset) || 'Upload the film',
         ),
     }),
+    fileTall: field(
+      'Film for phones',
+      'In place of the film on windows below 600 px, with a poster for phones: upright, four to five. Its captions are those of the film.',
+      {
+        type: 'file',
+        empty: 'phones play the film',
+        options: { accept: 'video/mp4,video/webm' },
+        hidden: ({ parent }) => parent?.source === 'embed',
+      },
+    ),
     captions: field('Captions', 'A WebVTT file (.vtt) with what is said and heard, shown over the film.', {
       type: 'file',
       empty: 'people who cannot hear the film miss its words',

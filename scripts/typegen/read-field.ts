@@ -10,7 +10,7 @@ export class UnreadableField extends Error {
 const KNOWN_OBJECTS: Record<string, string> = {
   'alt assetId crop hotspot placeholder': 'picture',
   'href label': 'link',
-  'captionsId embedUrl fileId length mimeType poster posterTall source title': 'completeFilm',
+  'captionsId embedUrl fileId fileTallId length mimeType poster posterTall source title': 'completeFilm',
   'description noIndex picture title': 'seo',
 }
 /** A list of these skips incomplete objects. */

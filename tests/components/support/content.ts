@@ -58,7 +58,7 @@ export function film(name: string, title: string, length: string): Film {
   const url = `${location.origin}/files/${name}`
   return {
     ...{ title, length, poster: picture(name, { width: 1280, height: 720 }), posterTall: null },
-    source: { kind: 'file', url: `${url}.mp4`, mimeType: 'video/mp4', captionsUrl: `${url}.vtt` },
+    source: { kind: 'file', url: `${url}.mp4`, tallUrl: null, mimeType: 'video/mp4', captionsUrl: `${url}.vtt` },
   }
 }
 

@@ -50,7 +50,7 @@ import './posts'
 
 /** Fields that hold no words for people. */
 const CODE =
-  /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|updatedAt|day|email|amounts|initials|alt|length|place|format|counts|figure|seo|timeZone|lit|masjid|scene)$|href/i
+  /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|tallUrl|updatedAt|day|email|amounts|initials|alt|length|place|format|counts|figure|seo|timeZone|lit|masjid|scene)$|href/i
 
 /** Content with other words in every text that staff write, and with lists so many times as long; names in braces stay. */
 function rewrite<T>(content: T, words: string, times: number): T {
