@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { MISSING } from 'offline-content-lake/engine'
 import { describe, expect, it } from 'vitest'
 
-const services = MISSING.services.flatMap(({ paths }) => paths.map(path => path.replace(/^.*:dataset\//, '')))
+const services = MISSING.services.flatMap(([paths]) =>
+  paths.map(path => path.replace(/^.*:dataset\/|:projectId\//g, '')),
+)
 
 describe('docs/lake.md lists what the lake lacks', () => {
   const [, section = ''] = readFileSync('docs/lake.md', 'utf8').split(/^## What it lacks$/m)

@@ -1,7 +1,7 @@
 type Instead = Record<string, string>
 
-/** A family of endpoints. `what` is the subject and the verb of a sentence; where others of the family are answered, it `namesRequest` too. */
-type Service = { paths: string[]; what: string; instead: string; namesRequest?: true }
+/** A family of endpoints, the subject and the verb of a sentence, and what to do instead. Where others of the family are answered, it names the request. */
+type Service = [paths: string[], what: string, instead: string, namesRequest?: true]
 
 const NO_MEDIA_LIBRARY = 'keep pictures and files in the dataset, for example with client.assets.upload'
 const NO_EMBEDDINGS = 'search with match or text::query'
@@ -33,76 +33,51 @@ const ACTIONS: Instead = {
 const DATASET = 'projects/:projectId/datasets/:dataset'
 
 const SERVICES: Service[] = [
-  { paths: ['agent'], what: 'Agent Actions are', instead: 'they need the models of a hosted project' },
-  {
-    paths: ['context', 'knowledge-bases'],
-    what: 'Context is',
-    instead: 'keep knowledge bases and conversations in a hosted organization',
-  },
-  {
-    paths: ['collaboration'],
-    what: 'Comments of an organization are',
-    instead: 'try them with a hosted project',
-  },
-  {
-    paths: ['comments'],
-    what: 'This part of comments is',
-    instead: 'a Studio keeps comments and tasks in the dataset that comments/:dataset/setup makes',
-  },
-  {
-    paths: ['functions', 'blueprints'],
-    what: 'Functions and blueprints are',
-    instead: 'run the code in a program that listens to the dataset, or behind a webhook',
-  },
-  {
-    paths: ['media-libraries'],
-    what: 'The Media Library is',
-    instead: NO_MEDIA_LIBRARY,
-  },
-  {
-    paths: ['embeddings-index', `${DATASET}/settings/embeddings`, 'datasets/:dataset/settings/embeddings'],
-    what: 'Embeddings are',
-    instead: NO_EMBEDDINGS,
-  },
-  {
-    paths: ['schedules'],
-    what: 'The Scheduling API is',
-    instead: 'use scheduled drafts or a release, which replace it',
-  },
-  {
-    paths: [`${DATASET}/backups`, `${DATASET}/settings/backups`],
-    what: 'Backups are',
-    instead: 'stop the lake and copy its folder, or export the dataset',
-  },
-  { paths: ['graphql', 'apis'], what: 'GraphQL is', instead: 'query with GROQ' },
-  { paths: ['assist'], what: 'AI Assist is', instead: 'it needs the models of a hosted project' },
-  { paths: ['addons'], what: 'An add-on such as Mux is', instead: 'try it with a hosted project' },
-  {
-    paths: ['descriptors'],
-    what: 'A registry of schema descriptors is',
-    instead: 'deploy a schema with sanity schema deploy',
-  },
-  { paths: ['data/stats'], what: 'Statistics of a dataset are', instead: 'count with GROQ, for example count(*)' },
-  { paths: ['jobs'], what: 'A list of jobs is', instead: 'the lake finishes its work before it answers' },
-  { paths: ['organizations'], what: 'Organizations are', instead: 'a local project belongs to none' },
-  {
-    paths: ['access', 'invitations'],
-    what: 'Inviting members and defining roles are',
-    instead: 'name the people of the project with offline-content-lake user add',
-  },
-  { paths: ['canvases', 'dashboards'], what: 'Canvas and Dashboard are', instead: 'write in the Studio' },
-  {
-    paths: ['hooks'],
-    what: 'This part of the management of webhooks is',
-    instead: 'make a webhook with POST hooks/projects/:project',
-    namesRequest: true,
-  },
-  {
-    paths: ['projects', 'datasets'],
-    what: 'This part of project management is',
-    instead: 'use the command offline-content-lake, or the files of its folder',
-    namesRequest: true,
-  },
+  [['agent'], 'Agent Actions are', 'they need the models of a hosted project'],
+  [['context', 'knowledge-bases'], 'Context is', 'keep knowledge bases and conversations in a hosted organization'],
+  [['collaboration'], 'Comments of an organization are', 'try them with a hosted project'],
+  [
+    ['comments'],
+    'This part of comments is',
+    'a Studio keeps comments and tasks in the dataset that comments/:dataset/setup makes',
+  ],
+  [
+    ['functions', 'blueprints'],
+    'Functions and blueprints are',
+    'run the code in a program that listens to the dataset, or behind a webhook',
+  ],
+  [['media-libraries'], 'The Media Library is', NO_MEDIA_LIBRARY],
+  [
+    ['embeddings-index', `${DATASET}/settings/embeddings`, 'datasets/:dataset/settings/embeddings'],
+    'Embeddings are',
+    NO_EMBEDDINGS,
+  ],
+  [['schedules'], 'The Scheduling API is', 'use scheduled drafts or a release, which replace it'],
+  [
+    [`${DATASET}/backups`, `${DATASET}/settings/backups`],
+    'Backups are',
+    'stop the lake and copy its folder, or export the dataset',
+  ],
+  [['graphql', 'apis'], 'GraphQL is', 'query with GROQ'],
+  [['assist'], 'AI Assist is', 'it needs the models of a hosted project'],
+  [['addons'], 'An add-on such as Mux is', 'try it with a hosted project'],
+  [['descriptors'], 'A registry of schema descriptors is', 'deploy a schema with sanity schema deploy'],
+  [['data/stats'], 'Statistics of a dataset are', 'count with GROQ, for example count(*)'],
+  [['jobs'], 'A list of jobs is', 'the lake finishes its work before it answers'],
+  [['organizations'], 'Another organization is', 'a lake has one, which is this machine'],
+  [
+    ['access', 'invitations', 'projects/:projectId/members'],
+    'Inviting members and defining roles are',
+    'name the people of the project with offline-content-lake user add "<name>" --role <role>',
+  ],
+  [['canvases', 'dashboards'], 'Canvas and Dashboard are', 'write in the Studio'],
+  [['hooks'], 'This part of the management of webhooks is', 'make a webhook with POST hooks/projects/:project', true],
+  [
+    ['projects', 'datasets'],
+    'This part of project management is',
+    'use the command offline-content-lake, or the files of its folder',
+    true,
+  ],
 ]
 
 /** Sanity documents these. Whoever asks for one gets 501 with its name, never an empty response that looks right. */

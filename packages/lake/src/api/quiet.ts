@@ -21,6 +21,11 @@ const RELEASE_LIMITS = {
   orgActiveReleaseLimit: null,
 }
 
+// The command line makes projects only within an organization. Projects name none.
+const ORGANIZATION = { id: 'local', name: 'This machine', slug: 'local', defaultRoleName: null }
+const MAY_ATTACH = { 'sanity.organization.projects': [{ grants: [{ name: 'read' }, { name: 'attach' }] }] }
+const NO_EMBEDDINGS = { enabled: false, status: 'disabled', projection: null }
+
 // The page of a release that is over reads it without a check. There is no number of days after which history goes.
 const SUBSCRIPTIONS = { featureTypes: { retention: { features: [{ attributes: {} }] } } }
 
@@ -30,6 +35,12 @@ const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
   ['GET', 'data/ping/:dataset', { pong: true }],
   ['GET', 'projects/:projectId/user-applications', []],
   ['GET', 'projects/:projectId/datasets/:dataset/settings/indexing', { maxFieldDepth: 10 }],
+  ['GET', 'projects/:projectId/datasets/:dataset/settings/embeddings', NO_EMBEDDINGS],
+  ['GET', 'datasets/:dataset/settings/embeddings', NO_EMBEDDINGS],
+  ['GET', 'organizations', [ORGANIZATION]],
+  ['GET', 'organizations/local', { ...ORGANIZATION, members: [], features: [] }],
+  ['GET', 'organizations/local/grants', MAY_ATTACH],
+  ['GET', 'invitations/project/:projectId', []],
   ['GET', 'projects/:projectId/new-content-release-allowed', { data: RELEASE_LIMITS }],
   ['GET', 'data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }],
   ['GET', 'features', FEATURES],
@@ -54,7 +65,7 @@ const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** They respond with 501, and event streams end with it. Every other route wins, because these end in `*rest` or are registered last. */
 export function unsupportedRoutes(): Route[] {
-  return MISSING.services.flatMap(({ paths, what, instead, namesRequest }) => {
+  return MISSING.services.flatMap(([paths, what, instead, namesRequest]) => {
     const places = paths.flatMap(path => [`/v:version/${path}`, `/v:version/${path}/*rest`])
     const handle = (request: HttpRequest) => {
       const name = namesRequest ? ` (${request.method} ${request.path})` : ''

@@ -33,7 +33,8 @@ export function datasetManagementRoutes(management: Management): Route[] {
     const { id } = requirePermission(request, 'manage')
     const place = placeNamed(request.params.name)
     const fields = await readFields(request)
-    refuseEmbeddings(fields)
+    if (isFields(fields.embeddings) && fields.embeddings.enabled === true)
+      throw badRequest('This lake makes no embeddings: they need the hosted service')
     const [aclMode, datasetProfile] = [readAclMode(fields), optionalText(fields, 'datasetProfile')]
     const settings = {
       ...{ description: optionalText(fields, 'description'), addonFor: optionalText(fields, 'addonFor') },
@@ -95,16 +96,6 @@ export function datasetManagementRoutes(management: Management): Route[] {
     )
   }
 
-  const refuseEmbedding = async (request: HttpRequest) => {
-    requirePermission(request, 'manage')
-    refuseEmbeddings({ embeddings: await readFields(request) })
-    return embeddings(request)
-  }
-  const embeddings = ({ params }: HttpRequest) => {
-    requirePlace(management, params.name)
-    return json({ enabled: false, status: 'disabled', projection: null })
-  }
-
   return routesBelow(
     ['/v:version/datasets', '/v:version/projects/:project/datasets'],
     [
@@ -114,8 +105,6 @@ export function datasetManagementRoutes(management: Management): Route[] {
       ['PATCH', '/:name', edit],
       ['DELETE', '/:name', remove],
       ['PUT', '/:name/copy', copy],
-      ['GET', '/:name/settings/embeddings', embeddings],
-      ['PUT', '/:name/settings/embeddings', refuseEmbedding],
     ],
   )
 
@@ -135,12 +124,6 @@ function readAclMode({ aclMode }: Fields): AclMode | null {
   if (aclMode === undefined || aclMode === null) return null
   if (!isAclMode(aclMode)) throw badRequest('"aclMode" must be "public" or "private": this lake has no custom access')
   return aclMode
-}
-
-function refuseEmbeddings({ embeddings }: Fields): void {
-  if (isFields(embeddings) && embeddings.enabled === true) {
-    throw badRequest('This lake makes no embeddings: they need the hosted service')
-  }
 }
 
 /** Throws 404 for a dataset that does not exist. */

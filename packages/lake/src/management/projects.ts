@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { requireIdentity, requirePermission } from '../api/access.ts'
 import { describeProject } from '../api/projects.ts'
 import { projectFolderOf } from '../host/datasets.ts'
-import { badRequest, notFound } from '../http/errors.ts'
+import { badRequest } from '../http/errors.ts'
 import { json } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Identity, Route } from '../http/types.ts'
@@ -12,7 +12,6 @@ import { writeOwnerOnly } from '../owner-only.ts'
 import type { Project } from '../project/index.ts'
 import { openState } from '../project/state.ts'
 import { LOCAL_EDITOR } from '../project/users.ts'
-import { isAllowed } from '../roles.ts'
 import { openTokens, TOKENS_FILE } from '../tokens.ts'
 import { type Management, optionalText, readFields, requireText } from './body.ts'
 
@@ -72,39 +71,4 @@ function holderIn(project: Project, { id }: Identity) {
     people: people.filter(person => person.id === id).map(person => ({ ...person, role })),
     robots: robots.filter(robot => robot.id === id).map(robot => ({ ...robot, role })),
   }
-}
-
-const ORGANIZATION = { id: 'local', name: 'This machine', slug: 'local', defaultRoleName: null }
-const ONE_ORGANIZATION = 'A local lake has one organization, which is this machine'
-
-/** The one organization of a host, because the command line makes projects only within one. Projects name none. */
-export function organizationRoutes(): Route[] {
-  const refuse = () => {
-    throw badRequest(ONE_ORGANIZATION)
-  }
-  const find = ({ params }: HttpRequest) => {
-    requireOrganization(params.id)
-    return json({ ...ORGANIZATION, members: [], features: [] })
-  }
-  const grants = (request: HttpRequest) => {
-    requireOrganization(request.params.id)
-    const names = isAllowed(requireIdentity(request).role, 'manage') ? ['read', 'attach'] : ['read']
-    return json({ 'sanity.organization.projects': [{ grants: names.map(name => ({ name })) }] })
-  }
-  return routesBelow(
-    '/v:version/organizations',
-    [
-      ['GET', '', () => json([ORGANIZATION])],
-      ['GET', '/:id', find],
-      ['GET', '/:id/grants', grants],
-      ['POST', '', refuse],
-      ['PATCH', '/:id', refuse],
-      ['DELETE', '/:id', refuse],
-    ],
-    requireIdentity,
-  )
-}
-
-function requireOrganization(id = ''): void {
-  if (id !== ORGANIZATION.id) throw notFound(`There is no organization "${id}": ${ONE_ORGANIZATION}`)
 }

@@ -105,8 +105,6 @@ function readExpiry(fields: Fields): string | null {
   return time.toISOString()
 }
 
-const BY_COMMAND = 'People are named on this machine: offline-content-lake user add "<name>" --role <role>'
-
 /** Users of the project and the roles that they can have. People are added and removed by a command, because a lake sends no mail. */
 export function memberRoutes({ project }: Pick<Management, 'project'>): Route[] {
   const encode = (user: User) => ({
@@ -114,10 +112,6 @@ export function memberRoutes({ project }: Pick<Management, 'project'>): Route[] 
     profile: { id: user.id, displayName: user.name, email: user.email, imageUrl: '', provider: 'local' },
     memberships: [membershipIn(project, user)],
   })
-  const refuse: Route['handle'] = request => {
-    requirePermission(request, 'manageMembers')
-    throw badRequest(BY_COMMAND)
-  }
   const list = () => {
     const people = listMembers(project).filter(({ isRobot }) => !isRobot)
     return json({ data: people.map(encode), totalCount: people.length, nextCursor: null })
@@ -127,23 +121,14 @@ export function memberRoutes({ project }: Pick<Management, 'project'>): Route[] 
     if (!user) throw notFound(`There is no user "${id}"`)
     return json(encode(user))
   }
-  return [
-    ...routesBelow(
-      '/v:version/access/project/:project/users',
-      [
-        ['GET', '', list],
-        ['GET', '/:id', find],
-      ],
-      requireIdentity,
-    ),
-    ...routesBelow('/v:version', [
-      ['GET', '/access/project/:project/roles', () => json({ data: listRoles(project.id), nextCursor: null })],
-      ['GET', '/invitations/project/:project', () => json([])],
-      ['POST', '/invitations/project/:project', refuse],
-      ['POST', '/access/project/:project/users', refuse],
-      ['DELETE', '/access/project/:project/users/:id', refuse],
-      ['PUT', '/projects/:project/members/:id', refuse],
-      ['DELETE', '/projects/:project/members/:id', refuse],
-    ]),
-  ]
+  const roles = () => json({ data: listRoles(project.id), nextCursor: null })
+  return routesBelow(
+    '/v:version/access/project/:project',
+    [
+      ['GET', '/users', list],
+      ['GET', '/users/:id', find],
+      ['GET', '/roles', roles],
+    ],
+    requireIdentity,
+  )
 }
