@@ -34,7 +34,7 @@ export async function openDataset(
   const lake = openLake(config, limits)
   try {
     refreshAssetUrls(lake)
-    await collectGarbage(lake.config, lake.store.index)
+    collectGarbage(lake.config, lake.store.index)
   } catch (error) {
     await lake.close()
     throw error

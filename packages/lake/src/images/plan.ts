@@ -92,7 +92,7 @@ function cover(size: Size, area: Rect, { crop, focalPoint }: Transform): Plan {
   const scale = Math.max(size.width / area.width, size.height / area.height) * zoom
   const width = clamp(Math.round(size.width / scale), 1, area.width)
   const height = clamp(Math.round(size.height / scale), 1, area.height)
-  const { x, y } = focalPoint && (crop === 'center' || crop === 'focalpoint') ? focalPoint : SIDES[crop]
+  const { x, y } = focalPoint && (crop === 'center' || crop === 'focalpoint') ? focalPoint : sidesOf(crop)
   const region = {
     left: area.left + clamp(Math.round(area.width * x - width / 2), 0, area.width - width),
     top: area.top + clamp(Math.round(area.height * y - height / 2), 0, area.height - height),
@@ -102,17 +102,10 @@ function cover(size: Size, area: Rect, { crop, focalPoint }: Transform): Plan {
   return { region, size, canvas: size, keepBusiest: false }
 }
 
-const SIDES = {
-  center: { x: 0.5, y: 0.5 },
-  focalpoint: { x: 0.5, y: 0.5 },
-  top: { x: 0.5, y: 0 },
-  bottom: { x: 0.5, y: 1 },
-  left: { x: 0, y: 0.5 },
-  right: { x: 1, y: 0.5 },
-  'top,left': { x: 0, y: 0 },
-  'top,right': { x: 1, y: 0 },
-  'bottom,left': { x: 0, y: 1 },
-  'bottom,right': { x: 1, y: 1 },
+/** What a crop keeps, as shares of width and height: the middle, unless it names sides. */
+function sidesOf(crop: Transform['crop']) {
+  const share = (start: string, end: string) => (crop.includes(start) ? 0 : crop.includes(end) ? 1 : 0.5)
+  return { x: share('left', 'right'), y: share('top', 'bottom') }
 }
 
 function scaled({ width, height }: Size, factor: number): Size {

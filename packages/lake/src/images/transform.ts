@@ -8,13 +8,12 @@ const MAX_ZOOM = 10
 const DEFAULT_QUALITY = 75
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
-const CROPS = ['center', 'top', 'bottom', 'left', 'right', 'focalpoint', 'entropy'] as const
-const CORNERS = ['top,left', 'top,right', 'bottom,left', 'bottom,right'] as const
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 const COLOR_SPACES = ['srgb', 'cmyk', 'b-w', 'origin'] as const
-const TURNS = ['0', '90', '180', '270'] as const
-const FLAGS = ['true', 'false'] as const
-const FLIPS = ['h', 'v', 'hv', 'vh'] as const
+const CROPS = [
+  ...(['center', 'focalpoint', 'entropy', 'top', 'bottom', 'left', 'right'] as const),
+  ...(['left,top', 'right,top', 'bottom,left', 'bottom,right'] as const),
+]
 
 export type Rect = { left: number; top: number; width: number; height: number }
 
@@ -53,21 +52,21 @@ function readTransform(query: Query) {
     /** Added on each side. */
     pad: scaleLength('pad', readNumber(query, 'pad', 0, MAX_SIDE_PIXELS), ratio) ?? 0,
     fit: readChoice(query, 'fit', FITS) ?? 'clip',
-    crop: readCrop(query),
+    crop: readChoice(query, 'crop', CROPS) ?? 'center',
     focalPoint: readFocalPoint(query),
     quality: Math.max(1, Math.round(readNumber(query, 'q', 0, 100) ?? DEFAULT_QUALITY)),
     format: readChoice(query, 'fm', FORMATS),
-    autoFormat: readChoice(query, 'auto', ['format'] as const) === 'format',
+    autoFormat: readChoice(query, 'auto', ['format']) === 'format',
     /** `origin` is that of the original. A format that has no such space is written in sRGB. */
     colorSpace: readChoice(query, 'cs', COLOR_SPACES) ?? 'srgb',
     blur: readNumber(query, 'blur', 0, MAX_BLUR) ?? 0,
     sharpen: readNumber(query, 'sharp', 0, 100) ?? readNumber(query, 'sharpen', 0, 100) ?? 0,
     saturation: readNumber(query, 'sat', -100, 100) ?? 0,
-    flip: readChoice(query, 'flip', FLIPS),
-    turn: readTurn(query),
+    flip: readChoice(query, 'flip', ['h', 'v', 'hv', 'vh']),
+    turn: Number(readChoice(query, 'or', ['0', '90', '180', '270'])),
     background: readColor(query),
-    invert: readChoice(query, 'invert', FLAGS) === 'true',
-    firstFrame: readChoice(query, 'frame', ['1'] as const) === '1',
+    invert: readChoice(query, 'invert', ['true', 'false']) === 'true',
+    firstFrame: readChoice(query, 'frame', ['1']) === '1',
   }
 }
 
@@ -86,21 +85,13 @@ function scaleLength(name: string, length: number | null, ratio: number): number
   return pixels
 }
 
-function readChoice<T extends string>(query: Query, name: string, choices: readonly T[]): T | null {
-  const text = query.get(name)
-  if (text === null) return null
+function readChoice<const T extends string>(query: Query, name: string, choices: readonly T[]): T | null {
+  // The two sides of a corner may come in either order.
+  const text = query.get(name)?.split(',').sort().join()
+  if (text === undefined) return null
   const choice = choices.find(candidate => candidate === text)
   if (choice === undefined) throw badRequest(`"${name}" must be one of ${choices.join(', ')}`)
   return choice
-}
-
-function readCrop(query: Query) {
-  const sides = query.get('crop')?.split(',').sort() ?? []
-  return (
-    CORNERS.find(corner => corner.split(',').sort().join() === sides.join()) ??
-    readChoice(query, 'crop', CROPS) ??
-    'center'
-  )
 }
 
 function readRect(query: Query): Rect | null {
@@ -118,11 +109,6 @@ function readFocalPoint(query: Query) {
   const zoom = readNumber(query, 'fp-z', 1, MAX_ZOOM)
   if (x === null && y === null && zoom === null) return null
   return { x: x ?? 0.5, y: y ?? 0.5, zoom: zoom ?? 1 }
-}
-
-function readTurn(query: Query) {
-  const turns = { '0': 0, '90': 90, '180': 180, '270': 270 } as const
-  return turns[readChoice(query, 'or', TURNS) ?? '0']
 }
 
 function readColor(query: Query): string | null {

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DocumentIndex, Lake, LakeConfig, Mutation, Transaction } from '../types.ts'
 import { type AssetKind, assetFolder, assetPath, assetUrl, fileOfId, idOfFile, renderingsFolder } from './files.ts'
@@ -8,20 +7,12 @@ const KINDS: readonly AssetKind[] = ['images', 'files']
 const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
 
 /** Deletes files and renderings without a document. Only while nothing is uploaded: an upload writes its file before its document. */
-export async function collectGarbage(config: LakeConfig, index: Pick<DocumentIndex, 'get'>): Promise<number> {
-  const isDescribed = (kind: AssetKind, file: string) => index.get(idOfFile({ kind, file }) ?? '') !== undefined
-  const removed = await Promise.all([
-    ...KINDS.map(kind => collectFolder(assetFolder(config, kind), file => isDescribed(kind, file))),
-    collectFolder(renderingsFolder(config), name => isDescribed('images', name.slice(0, name.lastIndexOf('-')))),
-  ])
-  return removed.reduce((sum, count) => sum + count, 0)
-}
-
-async function collectFolder(folder: string, isKept: (name: string) => boolean): Promise<number> {
-  if (!existsSync(folder)) return 0
-  const orphans = (await readdir(folder)).filter(name => !isKept(name))
-  await Promise.all(orphans.map(name => rm(path.join(folder, name), { force: true })))
-  return orphans.length
+export function collectGarbage(config: LakeConfig, index: Pick<DocumentIndex, 'get'>): number {
+  const isOrphan = (kind: AssetKind, file: string) => index.get(idOfFile({ kind, file }) ?? '') === undefined
+  const removed = KINDS.map(kind => removeFiles(assetFolder(config, kind), file => isOrphan(kind, file)))
+  const originalOf = (rendering: string) => rendering.slice(0, rendering.lastIndexOf('-'))
+  const renderings = removeFiles(renderingsFolder(config), name => isOrphan('images', originalOf(name)))
+  return removed.reduce((sum, count) => sum + count, renderings)
 }
 
 /** An asset that nothing uses any more stays. Synchronous: the same bytes may be uploaded again right after. */
@@ -30,14 +21,15 @@ export function removeDeletedAssets(config: LakeConfig, { changes }: Pick<Transa
     const name = after ? null : fileOfId(id)
     if (!name) continue
     rmSync(path.join(assetFolder(config, name.kind), name.file), { force: true })
-    if (name.kind === 'images') removeRenderings(renderingsFolder(config), name.file)
+    if (name.kind === 'images')
+      removeFiles(renderingsFolder(config), rendering => rendering.startsWith(`${name.file}-`))
   }
 }
 
-function removeRenderings(folder: string, file: string): void {
-  if (!existsSync(folder)) return
-  const renderings = readdirSync(folder).filter(name => name.startsWith(`${file}-`))
-  for (const name of renderings) rmSync(path.join(folder, name), { force: true })
+function removeFiles(folder: string, isGone: (name: string) => boolean): number {
+  const gone = existsSync(folder) ? readdirSync(folder).filter(isGone) : []
+  for (const name of gone) rmSync(path.join(folder, name), { force: true })
+  return gone.length
 }
 
 type UrlLake = Pick<Lake, 'config' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'by'> } }
