@@ -1,33 +1,26 @@
 import type { Role } from './http/types.ts'
 
-/** `writeDrafts` is for drafts, versions, pictures and files, `comment` for comments and tasks, `manage` for what belongs to the project. */
-export type Permission = 'read' | 'history' | 'comment' | 'writeDrafts' | 'write' | 'manage' | 'manageMembers'
+/**
+ * From what every role may do to what the fewest may: `writeDrafts` is for drafts, versions, pictures and files, `comment` for comments and tasks, `manage` for
+ * what belongs to the project.
+ */
+const PERMISSIONS = ['read', 'history', 'comment', 'writeDrafts', 'write', 'manage', 'manageMembers'] as const
 
-type RoleDescription = { title: string; description: string; permissions: readonly Permission[] }
+export type Permission = (typeof PERMISSIONS)[number]
 
-/** Every check asks this table. */
-const ROLES: Record<Role, RoleDescription> = {
+/** Every check asks this table. A role has all permissions up to `most`. */
+const ROLES: Record<Role, { title: string; most: Permission; description: string }> = {
   administrator: {
-    title: 'Administrator',
+    ...{ title: 'Administrator', most: 'manageMembers' },
     description: 'Read and write all documents, and manage the project and its members',
-    permissions: ['read', 'history', 'comment', 'writeDrafts', 'write', 'manage', 'manageMembers'],
   },
   developer: {
-    title: 'Developer',
+    ...{ title: 'Developer', most: 'manage' },
     description: 'Read and write all documents, and manage datasets, tokens, origins and webhooks',
-    permissions: ['read', 'history', 'comment', 'writeDrafts', 'write', 'manage'],
   },
-  editor: {
-    title: 'Editor',
-    description: 'Read and write all documents',
-    permissions: ['read', 'history', 'comment', 'writeDrafts', 'write'],
-  },
-  contributor: {
-    title: 'Contributor',
-    description: 'Read all documents, and write drafts',
-    permissions: ['read', 'history', 'comment', 'writeDrafts'],
-  },
-  viewer: { title: 'Viewer', description: 'Read all documents', permissions: ['read', 'history', 'comment'] },
+  editor: { title: 'Editor', most: 'write', description: 'Read and write all documents' },
+  contributor: { title: 'Contributor', most: 'writeDrafts', description: 'Read all documents, and write drafts' },
+  viewer: { title: 'Viewer', most: 'comment', description: 'Read all documents' },
 }
 
 export const ROLE_NAMES = Object.keys(ROLES).filter(isRole)
@@ -37,7 +30,7 @@ export function isRole(value: unknown): value is Role {
 }
 
 export function isAllowed(role: Role, permission: Permission): boolean {
-  return ROLES[role].permissions.includes(permission)
+  return PERMISSIONS.indexOf(permission) <= PERMISSIONS.indexOf(ROLES[role].most)
 }
 
 /** As the API describes a role that somebody has. */
