@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { ClientError, createClient, type SanityClient } from '@sanity/client'
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
 import { lakeConfig } from '../client/index.ts'
 import type { Place } from '../host/datasets.ts'
 import { FOLDER_HEADER } from '../host/index.ts'
@@ -10,7 +11,9 @@ import { FOLDER_NAME, findPlace, readPort, UsageError, type Wanted } from './opt
 const API_VERSION = '2025-02-19'
 const PING_TIMEOUT_MS = 2_000
 
-/** Calls `work` with an editor's client of the lake that runs at the port, or of one that runs until `work` is done. */
+type Work = (url: string, token: string) => Promise<void>
+
+/** Calls `work` with an editor's client of the lake that `serveMeanwhile` finds or starts. */
 export async function withClient(
   values: Wanted & { port: string },
   work: (client: SanityClient, place: Place) => Promise<void>,
@@ -18,43 +21,34 @@ export async function withClient(
   const [folder, port] = [await findFolder(values), readPort(values.port)]
   const place = findPlace({ ...values, folder })
   const { projectId, dataset } = place
-  const url = `http://localhost:${port}`
-  const { editor: token } = openTokens(place.projectFolder)
-  const client = createClient({
-    ...lakeConfig({ projectId, dataset, url, token }).client,
-    apiVersion: API_VERSION,
-    perspective: 'raw',
-  })
-  await serveMeanwhile({ folder, port, projectId }, async () => {
-    try {
-      await work(client, place)
-    } catch (error) {
-      if (isUnauthorized(error)) throw servesAnotherFolder(url, error)
-      throw error
-    }
+  await serveMeanwhile({ folder, port, projectId }, (url, token) => {
+    const { client } = lakeConfig({ projectId, dataset, url, token })
+    return work(createClient({ ...client, apiVersion: API_VERSION, perspective: 'raw' }), place)
   })
 }
 
-/** Calls `work` while a lake runs at this port: one that is there already, or one that stops when `work` is done. */
+/** Calls `work` with the editor's token while a lake runs at this port: one that is there already, or one that stops when `work` is done. */
 export async function serveMeanwhile(
   { folder, port, projectId }: { folder: string; port: number; projectId: string },
-  work: () => Promise<void>,
+  work: Work,
 ): Promise<void> {
+  const url = `http://localhost:${port}`
+  const { editor: token } = openTokens(join(folder, projectId))
   const isRunning = (await folderServedAt(port)) !== null
+  if (isRunning) await requireEditor(url, projectId, token)
   const server = isRunning ? null : await serveHost({ folder, port, defaultProject: projectId, origins: [] })
   try {
-    await work()
+    await work(url, token)
   } finally {
     await server?.stop()
   }
 }
 
-export function servesAnotherFolder(url: string, cause?: unknown): UsageError {
-  return new UsageError(`The lake at ${url} serves another folder: please give that with --folder.`, { cause })
-}
-
-export function isUnauthorized(error: unknown): boolean {
-  return error instanceof ClientError && error.statusCode === 401
+/** Throws UsageError where the lake's token of the project is another one. */
+async function requireEditor(url: string, projectId: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'x-sanity-project-id': projectId }
+  const answer = await fetch(`${url}/v1/users/me`, { headers })
+  if (!answer.ok) throw new UsageError(`The lake at ${url} serves another folder: please give that with --folder.`)
 }
 
 /** The folder that is named or that is here; else that of the lake that runs at the port, which may have been started beside this folder. */

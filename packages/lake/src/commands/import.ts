@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { ClientError, type SanityClient } from '@sanity/client'
 import { importDataset } from '../import/index.ts'
-import { isUnauthorized, withClient } from './connect.ts'
+import { withClient } from './connect.ts'
 import { PLACE_OPTIONS, PORT_OPTION, PROGRAM, readOptions, UsageError } from './options.ts'
 
 export const usage = `${PROGRAM} import <file.ndjson, file.tar.gz or folder> [--project <id>] [--dataset <name>] [--replace | --missing] [--port <number>] [--folder <folder>]`
@@ -41,7 +41,7 @@ async function importFrom(source: string, options: Options): ReturnType<typeof i
   try {
     return await importDataset(input, options)
   } catch (error) {
-    if (!(error instanceof Error) || isUnauthorized(error)) throw error
+    if (!(error instanceof Error)) throw error
     const [reason = ''] = error.message.split('\n')
     const isKnown = error instanceof ClientError && error.statusCode === 409
     const advice = isKnown ? ' Please add --replace or --missing.' : ''

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
-import { join } from 'node:path'
 import { createDataset, listProjects } from '../host/datasets.ts'
 import { openGateway } from '../run/gateway.ts'
-import { openTokens } from '../tokens.ts'
-import { findFolder, serveMeanwhile, servesAnotherFolder } from './connect.ts'
+import { findFolder, serveMeanwhile } from './connect.ts'
 import {
   findProject,
   namePlace,
@@ -37,10 +35,8 @@ export async function run(args: string[]): Promise<void> {
   const projectId = findProject({ ...values, folder })
   if (values.dataset !== undefined || !listProjects(folder).includes(projectId))
     createDataset(namePlace(folder, projectId, values.dataset ?? DEFAULT_DATASET))
-  const { editor: token } = openTokens(join(folder, projectId))
 
-  await serveMeanwhile({ folder, port, projectId }, async () => {
-    await requireEditor(`http://localhost:${port}`, projectId, token)
+  await serveMeanwhile({ folder, port, projectId }, async (_url, token) => {
     const gateway = await openGateway(port)
     try {
       process.exitCode = await runProgram(command, rest, environment(gateway.address, token))
@@ -48,13 +44,6 @@ export async function run(args: string[]): Promise<void> {
       await gateway.close()
     }
   })
-}
-
-/** Throws UsageError where the lake's token of the project is another one. */
-async function requireEditor(url: string, projectId: string, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'x-sanity-project-id': projectId }
-  const answer = await fetch(`${url}/v1/users/me`, { headers })
-  if (!answer.ok) throw servesAnotherFolder(url)
 }
 
 /** The environment of this process, and what sends Node programs to the gateway, past any proxy. */
