@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
-import type { Identify } from '../http/dispatch.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Identity } from '../http/types.ts'
 import { isFields, parseFields } from '../json.ts'
@@ -18,7 +17,7 @@ const METHOD_NOT_FOUND = { code: -32_601, message: 'Method not found' }
 const INVALID_PARAMS = { code: -32_602, message: 'Invalid params' }
 
 /** Everybody in a room hears of the others. */
-type Room = { name: string; identify: Identify }
+type Room = { name: string; findHolder: (authorization: string) => Identity | null }
 type FindRoom = (request: { target: string; headers: IncomingHttpHeaders }) => Room
 type Peer = {
   socket: WebSocket
@@ -50,9 +49,9 @@ export function presenceSocket(findRoom: FindRoom) {
     }
   }
 
-  const answer = ({ method, params }: Call, peer: Peer, { name, identify }: Room): Reply => {
+  const answer = ({ method, params }: Call, peer: Peer, { name, findHolder }: Room): Reply => {
     if (method === 'authorization') {
-      peer.identity = identifyQuietly(identify, params.authorization)
+      peer.identity = typeof params.authorization === 'string' ? findHolder(params.authorization) : null
       return peer.identity ? { result: 'ok' } : { error: UNAUTHORIZED }
     }
     if (!peer.identity) return { error: UNAUTHORIZED }
@@ -124,14 +123,6 @@ function subscribe({ subscriptions }: Peer): Reply {
   const subscription = randomUUID()
   subscriptions.add(subscription)
   return { result: subscription }
-}
-
-function identifyQuietly(identify: Identify, authorization: unknown): Identity | null {
-  try {
-    return typeof authorization === 'string' ? identify(authorization) : null
-  } catch {
-    return null
-  }
 }
 
 function send(socket: WebSocket, message: unknown) {

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import { findAddOns, settingsOf } from '../project/index.ts'
-import { type DatasetSettings, openState, usualSettings } from '../project/state.ts'
+import { type DatasetSettings, openState, USUAL_SETTINGS } from '../project/state.ts'
 import { copyStoreFile } from '../store/copy.ts'
 import { openTokens } from '../tokens.ts'
 
@@ -50,7 +50,7 @@ export function createDataset(place: Place, settings?: Partial<DatasetSettings>)
 
 export function changeSettings({ projectFolder, dataset }: Place, settings: Partial<DatasetSettings>): void {
   openState(projectFolder).change(({ datasets }) => {
-    datasets[dataset] = { ...usualSettings(), ...datasets[dataset], ...settings }
+    datasets[dataset] = { ...USUAL_SETTINGS, ...datasets[dataset], ...settings }
   })
 }
 

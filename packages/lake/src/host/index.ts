@@ -120,7 +120,7 @@ export function openHost(options: HostOptions) {
     const { authorization } = asked.headers
     const project = address.projectId
       ? requireProject(address.projectId)
-      : (registry.ofToken(authorization) ?? requireProject(defaultProject))
+      : registry.ofToken(authorization) || requireProject(defaultProject)
     checkOrigin(project, asked.headers)
     if (address.dataset === null) return { project, target: asked.target, place: null }
     const { target, dataset } = resolveAlias(asked.target, address.dataset, project)
@@ -142,7 +142,7 @@ export function openHost(options: HostOptions) {
   const presence = presenceSocket(asked => {
     const { project, place } = find(asked)
     if (!place || !doesExist(place)) throw notFound('This address names no dataset')
-    return { name: place.folder, identify: project.identify }
+    return { name: place.folder, findHolder: project.findHolder }
   })
 
   return {
@@ -191,17 +191,7 @@ function openRegistry(folder: string) {
   return {
     find,
     list,
-    /** Finds the holder of the token in an Authorization header, for requests that name no project. */
-    ofToken: (authorization: string | undefined) =>
-      authorization === undefined ? null : (list().find(project => isHeldIn(project, authorization)) ?? null),
-  }
-}
-
-function isHeldIn({ identify }: Project, authorization: string): boolean {
-  try {
-    return identify(authorization) !== null
-  } catch (error) {
-    if (error instanceof HttpError) return false
-    throw error
+    /** The project in which somebody holds the token of an Authorization header, for requests that name no project. */
+    ofToken: (authorization?: string) => authorization && list().find(project => project.findHolder(authorization)),
   }
 }

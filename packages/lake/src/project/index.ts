@@ -1,5 +1,5 @@
 import { openTokens } from '../tokens.ts'
-import { type DatasetSettings, openState, type StateFile, usualSettings } from './state.ts'
+import { type DatasetSettings, openState, type StateFile, USUAL_SETTINGS } from './state.ts'
 import { openUserSettings } from './user-settings.ts'
 import { createIdentify } from './users.ts'
 
@@ -8,7 +8,7 @@ export type Project = ReturnType<typeof openProject>
 /** People, tokens, origins, webhooks and settings of a project, which are kept in its folder. */
 export function openProject(id: string, folder: string) {
   const kept = { state: openState(folder), tokens: openTokens(folder), userSettings: openUserSettings(folder) }
-  return { id, folder, ...kept, identify: createIdentify(kept) }
+  return { id, folder, ...kept, ...createIdentify(kept) }
 }
 
 /** The datasets that hold comments and tasks about this one. */
@@ -18,5 +18,5 @@ export function findAddOns({ state }: { state: StateFile }, dataset: string): st
 
 export function settingsOf({ state }: { state: StateFile }, dataset: string): DatasetSettings {
   const { datasets } = state.read()
-  return { ...usualSettings(), ...(Object.hasOwn(datasets, dataset) && datasets[dataset]) }
+  return { ...USUAL_SETTINGS, ...(Object.hasOwn(datasets, dataset) && datasets[dataset]) }
 }

@@ -22,7 +22,8 @@ export type DatasetSettings = {
   addonFor: string | null
 }
 
-const USUAL: DatasetSettings = {
+/** The settings of a dataset that has none, because a command or an earlier version made it. */
+export const USUAL_SETTINGS: DatasetSettings = {
   aclMode: 'public',
   description: null,
   createdByUserId: 'local-editor',
@@ -118,9 +119,4 @@ function emptyState(): ProjectState {
 
 export function isAclMode(value: unknown): value is AclMode {
   return ACL_MODES.some(mode => mode === value)
-}
-
-/** The settings of a dataset that has none, because a command or an earlier version made it. */
-export function usualSettings(): DatasetSettings {
-  return { ...USUAL }
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Identify } from '../http/dispatch.ts'
 import { unauthorized } from '../http/errors.ts'
-import type { Role } from '../http/types.ts'
+import type { Identity, Role } from '../http/types.ts'
 import type { Tokens } from '../tokens.ts'
 import { digestOf, isExpired } from './people.ts'
 import type { StateFile } from './state.ts'
@@ -19,8 +19,8 @@ export type User = {
   createdAt: string
   /** Null for whoever cannot sign in to a Studio. */
   token: string | null
-  /** Digest of the secret with which a program signs in. */
-  digest?: string
+  /** Digest of the secret with which a program signs in, until that expires. */
+  digest?: string | undefined
 }
 
 type Source = { state: StateFile; tokens: Tokens }
@@ -35,7 +35,10 @@ function usersIn({ state, tokens: { editor, viewer } }: Source): [User, User, ..
     local(LOCAL_EDITOR, 'Local editor', 'administrator', editor),
     local('local-viewer', 'Local viewer', 'viewer', viewer),
     ...people.map(person => ({ ...person, isRobot: false })),
-    ...robots.map(robot => ({ ...robot, name: robot.label, email: '', isRobot: true, token: null })),
+    ...robots.map(robot => ({
+      ...{ ...robot, name: robot.label, email: '', isRobot: true, token: null },
+      digest: isExpired(robot) ? undefined : robot.digest,
+    })),
   ]
 }
 
@@ -55,22 +58,21 @@ export function listPeople(project: Source): User[] {
   return people.length > 0 ? people : [editor]
 }
 
-export function createIdentify(project: Source): Identify {
-  return authorization => {
-    if (authorization === undefined) return null
+/** For an Authorization header. Nobody holds an unknown token, for which `findHolder` returns null and `identify` throws 401. */
+export function createIdentify(project: Source) {
+  const findHolder = (authorization: string): Identity | null => {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? []
     const digest = Buffer.from(digestOf(token))
-    const expired = new Set(
-      project.state
-        .read()
-        .robots.filter(isExpired)
-        .map(({ id }) => id),
-    )
     const holder = usersIn(project).find(user => {
       const own = user.token === null ? user.digest : digestOf(user.token)
-      return own !== undefined && !expired.has(user.id) && timingSafeEqual(Buffer.from(own), digest)
+      return own !== undefined && timingSafeEqual(Buffer.from(own), digest)
     })
-    if (!holder) throw unauthorized()
-    return { id: holder.id, role: holder.role }
+    return holder ? { id: holder.id, role: holder.role } : null
   }
+  const identify: Identify = authorization => {
+    const holder = authorization === undefined ? null : findHolder(authorization)
+    if (!holder && authorization !== undefined) throw unauthorized()
+    return holder
+  }
+  return { findHolder, identify }
 }
