@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLake } from './host/serve.ts'
-import { eventually } from './http/eventually.fixture.ts'
 import { freePort } from './http/loopback.ts'
 import { readTokens } from './tokens.ts'
 
@@ -39,7 +38,7 @@ const START = () => [process.execPath, CLI, 'start', '--project', 'local0001', '
 async function start([program = '', ...args] = START()): Promise<void> {
   lake = spawn(program, args)
   for (const stream of [lake.stdout, lake.stderr]) stream?.on('data', text => (said += text))
-  await eventually(async () => expect((await fetch(`http://localhost:${port}/v1/ping`)).status).toBe(200))
+  await expect.poll(async () => (await fetch(`http://localhost:${port}/v1/ping`)).status).toBe(200)
 }
 
 async function ask(path: string, token?: string, body?: object) {
@@ -77,7 +76,7 @@ describe.each([
     const { status, body } = await ask('query/production?query=*[0..9]')
     expect(status).toBe(500)
     expect(body.message).toMatch(sentence())
-    await eventually(() => expect(said).toContain(body.message))
+    await expect.poll(() => said).toContain(body.message)
     expect(said).not.toMatch(/^ +at /m)
     lake?.kill()
     await once(lake ?? process, 'exit')

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { eventually } from '../http/eventually.fixture.ts'
 import { EDITOR, openSocket, openTestLake, readEvents } from './edge.fixture.ts'
 
 let count = 0
@@ -90,17 +89,13 @@ async function openTab(authorization?: string) {
   const call = async (method: string, params = {}) => {
     const id = `call-${++calls}`
     send({ jsonrpc: '2.0', id, method, params })
-    await eventually(() => expect(arrived).toContainEqual(expect.objectContaining({ id })))
+    await expect.poll(() => arrived).toContainEqual(expect.objectContaining({ id }))
     return arrived.find(
       message => typeof message === 'object' && message !== null && 'id' in message && message.id === id,
     )
   }
   if (authorization) await call('authorization', { authorization })
-  const heard = (result: object) =>
-    eventually(() =>
-      expect(arrived).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ result }) })),
-    )
-  return { socket, call, heard }
+  return { socket, call }
 }
 
 describe('presence', () => {
@@ -135,13 +130,13 @@ describe('the shared WebSocket', () => {
   it('carries many streams, each with its own token', async () => {
     const { socket, arrived, send } = await openStreams()
     for (let id = 1; id <= 20; id++) send(openStream(id, LISTEN, id === 1 ? EDITOR : undefined))
-    await eventually(() => expect(JSON.stringify(arrived).match(/welcome/g)).toHaveLength(20))
+    await expect.poll(() => JSON.stringify(arrived).match(/welcome/g)).toHaveLength(20)
     await test.client(EDITOR).create({ _id: 'drafts.a', _type: 'x' })
-    await eventually(() =>
-      expect(arrived).toContainEqual({ id: 1, chunk: expect.stringContaining('"documentId":"drafts.a"') }),
-    )
+    await expect
+      .poll(() => arrived)
+      .toContainEqual({ id: 1, chunk: expect.stringContaining('"documentId":"drafts.a"') })
     await test.client(EDITOR).create({ _id: 'a', _type: 'x' })
-    await eventually(() => expect(JSON.stringify(arrived).match(/"documentId\\":\\"a\\"/g)).toHaveLength(20))
+    await expect.poll(() => JSON.stringify(arrived).match(/"documentId\\":\\"a\\"/g)).toHaveLength(20)
     expect(JSON.stringify(arrived).match(/"documentId\\":\\"drafts.a\\"/g)).toHaveLength(1)
     socket.close()
   })
@@ -150,7 +145,7 @@ describe('the shared WebSocket', () => {
     const { socket, arrived, send } = await openStreams()
     send(openStream(1, LISTEN, 'wrong'))
     send(openStream(2, LISTEN.replace('production', 'other')))
-    await eventually(() => expect(arrived).toContainEqual({ id: 2, end: true }))
+    await expect.poll(() => arrived).toContainEqual({ id: 2, end: true })
     expect(arrived).toContainEqual({ id: 1, head: expect.objectContaining({ status: 401 }) })
     expect(arrived).toContainEqual({ id: 2, head: expect.objectContaining({ status: 404 }) })
     socket.close()
@@ -160,7 +155,7 @@ describe('the shared WebSocket', () => {
     const { socket, arrived, send } = await openStreams()
     send(openStream(1, '/v1/auth/fetch?sid=x', EDITOR))
     send(openStream(2, '/v1/data/listen/..%2fproduction', EDITOR))
-    await eventually(() => expect(arrived).toContainEqual({ id: 2, end: true }))
+    await expect.poll(() => arrived).toContainEqual({ id: 2, end: true })
     expect(arrived).toContainEqual({ id: 1, head: expect.objectContaining({ status: 404 }) })
     expect(arrived).toContainEqual({ id: 2, head: expect.objectContaining({ status: 400 }) })
     socket.close()
@@ -173,12 +168,12 @@ describe('the shared WebSocket', () => {
     })
     const { socket, arrived, send } = await openStreams()
     for (const id of [1, 2, 3]) send(openStream(id, LISTEN))
-    await eventually(() => expect(subscribe).toHaveBeenCalledTimes(3))
+    await expect.poll(() => subscribe).toHaveBeenCalledTimes(3)
     send({ id: 1, close: true })
-    await eventually(() => expect(arrived).toContainEqual({ id: 1, end: true }))
+    await expect.poll(() => arrived).toContainEqual({ id: 1, end: true })
     expect(stopped).toBe(1)
     socket.close()
-    await eventually(() => expect(stopped).toBe(3))
+    await expect.poll(() => stopped).toBe(3)
     subscribe.mockRestore()
   })
 

@@ -5,7 +5,6 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSocket, readEvents } from '../api/edge.fixture.ts'
 import { lakeConfig } from '../client/index.ts'
-import { eventually } from '../http/eventually.fixture.ts'
 import { freePort } from '../http/loopback.ts'
 import type { RunningServer } from '../http/server.ts'
 import { FolderInUseError } from '../store/lock.ts'
@@ -168,10 +167,11 @@ describe('a host', () => {
     running = await serveHost(options)
     const reader = openReader(join(place.folder, 'lake.sqlite'))
     onTestFinished(reader.close)
-    await eventually(() => {
+    const read = () => {
       reader.refresh()
-      expect(reader.index.get('new')).toMatchObject({ _type: 'note' })
-    })
+      return reader.index.get('new')
+    }
+    await expect.poll(read).toMatchObject({ _type: 'note' })
   })
 
   it('shares its folder with no other process', async () => {

@@ -6,7 +6,6 @@ import { createClient } from '@sanity/client'
 import { isValidSignature } from '@sanity/webhook'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { lakeConfig } from '../client/index.ts'
-import { eventually } from '../http/eventually.fixture.ts'
 import { freePort } from '../http/loopback.ts'
 import { json } from '../http/response.ts'
 import { createLake, type LakeOptions, type RunningLake } from './serve.ts'
@@ -51,12 +50,12 @@ it('is empty after a reset, and goes on for whoever listens', async () => {
     arrived.push('documentId' in event ? event.documentId : event.type)
   })
   onTestFinished(() => listener.unsubscribe())
-  await eventually(() => expect(arrived).toEqual(['welcome']))
+  await expect.poll(() => arrived).toEqual(['welcome'])
   await lake.reset()
   expect(await client.fetch('count(*)')).toBe(0)
-  await eventually(() => expect(arrived).toEqual(['welcome', 'welcome']))
+  await expect.poll(() => arrived).toEqual(['welcome', 'welcome'])
   await client.create({ _id: 'b', _type: 'note' })
-  await eventually(() => expect(arrived.at(-1)).toBe('b'))
+  await expect.poll(() => arrived.at(-1)).toBe('b')
 })
 
 it('answers the endpoints that it is given beside its own', async () => {
@@ -103,7 +102,7 @@ it('tells a site of published changes, signed with its secret, again after a fai
     .set({ slug: { current: 'new' } })
     .commit()
   await client.delete('a')
-  await eventually(() => expect(received).toHaveLength(5))
+  await expect.poll(() => received).toHaveLength(5)
   expect(received.slice(2).map(({ body }) => JSON.parse(body))).toEqual([
     { _id: 'a', _type: 'post', slug: 'hello' },
     { _id: 'a', _type: 'post', slug: 'new' },

@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { eventually } from './eventually.fixture.ts'
 import { openTestServer, SITE, startTestServer, streams } from './server.fixture.ts'
 
 const external = Object.values(networkInterfaces())
@@ -99,7 +98,7 @@ describe('streams', () => {
     await fetch(`http://${host}/events`, { signal: client.signal })
     expect(streams.open).toBe(1)
     client.abort()
-    await eventually(() => expect(streams.open).toBe(0))
+    await expect.poll(() => streams.open).toBe(0)
   })
 
   it('are cut off when the client does not read', async () => {
@@ -108,8 +107,8 @@ describe('streams', () => {
     socket.on('error', () => {})
     socket.pause()
     socket.write(`GET /endless HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
-    await eventually(() => expect(streams.opened).toBe(1))
-    await eventually(() => expect(streams.open).toBe(0))
+    await expect.poll(() => streams.opened).toBe(1)
+    await expect.poll(() => streams.open).toBe(0)
     socket.destroy()
     await stop()
   })

@@ -5,7 +5,6 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { describe, expect, it } from 'vitest'
 import { openTestLake, PROJECT } from '../api/edge.fixture.ts'
-import { eventually } from '../http/eventually.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { ROLE_NAMES } from '../roles.ts'
 import { openTokens } from '../tokens.ts'
@@ -92,7 +91,7 @@ describe('the dataset of comments and tasks', () => {
         if (event.type === 'welcome') seen.push('welcome')
         if (event.type === 'mutation') seen.push(`${event.documentId} ${event.transition}: ${event.result?.status}`)
       })
-    await eventually(() => expect(seen).toEqual(['welcome']))
+    await expect.poll(() => seen).toEqual(['welcome'])
     await ada.create(comment('asked'))
     await ben.create({ ...comment('answered'), parentCommentId: 'asked' })
     await ada.create(comment('of-another', 'page'))
@@ -102,7 +101,7 @@ describe('the dataset of comments and tasks', () => {
       .commit()
     await ada.patch({ query: REPLIES }).set({ status: 'resolved' }).commit()
     await Promise.all([ada.delete({ query: REPLIES }), ada.delete('asked')])
-    await eventually(() => expect(seen).toHaveLength(7))
+    await expect.poll(() => seen).toHaveLength(7)
     listening.unsubscribe()
     expect(seen.slice(1, 5)).toEqual([
       ...['asked appear: open', 'answered appear: open'],
@@ -167,7 +166,7 @@ describe('the dataset of comments and tasks', () => {
 
   it('stays with its dataset when that is copied', async () => {
     await host.call('PUT', 'datasets/production/copy', { targetDataset: 'copied' })
-    await eventually(async () => expect(await names()).toContain('copied'))
+    await expect.poll(() => names()).toContain('copied')
     expect(await find('copied')).toEqual([])
     expect(await setUp('copied')).toEqual({ status: 200, datasetName: 'copied-comments' })
     expect(await administrator('copied-comments').fetch('*')).toEqual([])

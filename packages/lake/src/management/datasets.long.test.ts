@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openTestLake, PROJECT, readEvents } from '../api/edge.fixture.ts'
-import { eventually } from '../http/eventually.fixture.ts'
 
 const host = await openTestLake(PROJECT, 'second')
 
@@ -154,7 +153,7 @@ it('answers for a project that has no dataset', async () => {
   expect(await names()).toEqual([])
   expect(await administrator().users.getById('me')).toMatchObject({ id: 'local-editor' })
   expect(await administrator().projects.getById(PROJECT)).toMatchObject({ id: PROJECT })
-  await eventually(() => expect(existsSync(join(host.folder, PROJECT, 'production'))).toBe(false))
+  await expect.poll(() => existsSync(join(host.folder, PROJECT, 'production'))).toBe(false)
   await administrator().datasets.create('production', {})
   expect(await administrator().fetch('count(*)')).toBe(0)
 })

@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PROJECT, startTestLake, type TestLake } from '../api/edge.fixture.ts'
-import { eventually } from '../http/eventually.fixture.ts'
 import { freePort } from '../http/loopback.ts'
 
 const PATH = `hooks/projects/${PROJECT}`
@@ -68,7 +67,7 @@ describe('a webhook', () => {
     await client().patch('p1').set({ other: 1 }).commit()
     await client().patch('p1').set({ title: 'Two' }).commit()
     await client().delete('p1')
-    await eventually(() => expect(received).toHaveLength(2))
+    await expect.poll(() => received).toHaveLength(2)
     expect(bodies()).toEqual([
       { _id: 'p1', title: 'One', was: null, author: 'Ada', operation: 'create', authors: 1 },
       { _id: 'p1', title: 'Two', was: 'One', author: 'Ada', operation: 'update', authors: 1 },
@@ -87,7 +86,7 @@ describe('a webhook', () => {
     await client().create({ _id: 'versions.r.n', _type: 'note' })
     await client().create({ _id: 'n', _type: 'note', a: 1 })
     await client().delete('n')
-    await eventually(() => expect(received).toHaveLength(2))
+    await expect.poll(() => received).toHaveLength(2)
     expect(bodies()).toMatchObject([
       { _id: 'n', a: 1 },
       { _id: 'n', a: 1 },
@@ -102,7 +101,7 @@ describe('a webhook', () => {
     await host.client(host.tokens.editor, 'other').create({ _id: 'elsewhere', _type: 'note' })
     await client().create({ _id: 'drafts.d', _type: 'note' })
     await client().create({ _id: 'versions.r.d', _type: 'note' })
-    await eventually(() => expect(bodies()).toEqual(['drafts.d', 'versions.r.d']))
+    await expect.poll(() => bodies()).toEqual(['drafts.d', 'versions.r.d'])
     await client().datasets.delete('other')
   })
 
@@ -112,7 +111,7 @@ describe('a webhook', () => {
     statuses = [500, 200, 400]
     await client().create({ _id: 'l1', _type: 'note' })
     await client().create({ _id: 'l2', _type: 'note' })
-    await eventually(() => expect(logged).toHaveBeenCalledOnce())
+    await expect.poll(() => logged).toHaveBeenCalledOnce()
     expect(logged.mock.calls[0]?.[0]).toContain('Webhook "Hook" given up')
     logged.mockRestore()
     const messages = await (await host.call('GET', `${PATH}/${id}/messages`)).json()
@@ -135,11 +134,10 @@ describe('a webhook', () => {
     const { id } = await create({ name: 'Gone', url: 'http://127.0.0.1:9/' })
     await create({ rule: { on: ['create'], projection: '_id' } })
     await client().create({ _id: 'u1', _type: 'note' })
-    await eventually(() => expect(bodies()).toEqual(['u1']))
-    await eventually(async () => {
-      const attempts = await (await host.call('GET', `${PATH}/${id}/attempts`)).json()
-      expect(attempts[0]).toMatchObject({ isFailure: true, failureReason: 'network', resultCode: null })
-    })
+    await expect.poll(() => bodies()).toEqual(['u1'])
+    await expect
+      .poll(async () => (await (await host.call('GET', `${PATH}/${id}/attempts`)).json())[0])
+      .toMatchObject({ isFailure: true, failureReason: 'network', resultCode: null })
     logged.mockRestore()
   })
 

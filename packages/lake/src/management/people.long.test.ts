@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSocket, openTestLake, PROJECT, SITE } from '../api/edge.fixture.ts'
-import { eventually } from '../http/eventually.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { removePerson } from '../project/people.ts'
 import { ROLE_NAMES } from '../roles.ts'
@@ -18,7 +17,7 @@ async function join(token: string) {
   const peer = await openSocket(`${host.url}/v1/socket/production`)
   peer.send({ id: 'a', method: 'authorization', params: { authorization: `Bearer ${token}` } })
   peer.send({ id: 's', method: 'presence_subscribe', params: {} })
-  await eventually(() => expect(peer.arrived).toHaveLength(2))
+  await expect.poll(() => peer.arrived).toHaveLength(2)
   return peer
 }
 
@@ -31,8 +30,8 @@ describe('two people', () => {
       expect.objectContaining({
         params: expect.objectContaining({ result: { type: 'state', i: user.id, m: { sessionId } } }),
       })
-    await eventually(() => expect(his.arrived).toContainEqual(state(ada, 'tab-of-ada')))
-    await eventually(() => expect(hers.arrived).toContainEqual(state(ben, 'tab-of-ben')))
+    await expect.poll(() => his.arrived).toContainEqual(state(ada, 'tab-of-ada'))
+    await expect.poll(() => hers.arrived).toContainEqual(state(ben, 'tab-of-ben'))
     for (const { socket } of [hers, his]) socket.close()
   })
 
