@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { importSeed } from '../../seed/import.ts'
 import { copyCheckout, lendBuild, linkPackages } from '../support/checkout.ts'
 import { DATASET, type LakeProcess, PROJECT, startLakeProcess } from '../support/lake-process.ts'
 
 /** A build takes a minute on an idle machine. */
-const TIMEOUT_MS = 900_000
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 const DELETED = ['packages/lake/', 'local/']
 const CLI = resolve('packages/lake/src/cli.ts')
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const target = { projectId: PROJECT, dataset: DATASET, apiHost: lake.origin, token: lake.tokens.editor }
   await importSeed(target, { replace: false, report: () => {} })
   copySite()
-}, TIMEOUT_MS)
+})
 
 afterAll(async () => {
   await lake.end('SIGKILL')
@@ -30,20 +30,16 @@ afterAll(async () => {
 })
 
 /** The addresses of the hosted project lead to a lake, whose certificate `run` makes valid; the site knows nothing of it. */
-it(
-  'a checkout whose packages/lake and local were deleted builds against a hosted project',
-  async () => {
-    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT }
-    const reach = ['run', '--folder', lakeFolder, '--port', new URL(lake.origin).port, '--']
-    const build = [CLI, ...reach, process.execPath, 'scripts/build.ts']
-    await promisify(execFile)(process.execPath, build, { cwd: site, env })
-    expect(readFileSync(join(site, 'builds/current/.next/built-for'), 'utf8')).toBe(
-      `the dataset production of the project ${PROJECT}`,
-    )
-    expect(readFileSync(join(site, 'builds/current/.next/server/app/terms.html'), 'utf8')).toContain('<h1')
-  },
-  TIMEOUT_MS,
-)
+it('a checkout whose packages/lake and local were deleted builds against a hosted project', async () => {
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT }
+  const reach = ['run', '--folder', lakeFolder, '--port', new URL(lake.origin).port, '--']
+  const build = [CLI, ...reach, process.execPath, 'scripts/build.ts']
+  await promisify(execFile)(process.execPath, build, { cwd: site, env })
+  expect(readFileSync(join(site, 'builds/current/.next/built-for'), 'utf8')).toBe(
+    `the dataset production of the project ${PROJECT}`,
+  )
+  expect(readFileSync(join(site, 'builds/current/.next/server/app/terms.html'), 'utf8')).toContain('<h1')
+})
 
 /** Everything else that is in the repository, and a package of its name that nobody can import. */
 function copySite(): void {
