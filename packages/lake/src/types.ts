@@ -145,18 +145,6 @@ export type LakeConfig = {
   isAddOn?: () => boolean
 }
 
-export type AssetUpload = {
-  filename?: string
-  contentType?: string
-  label?: string
-  title?: string
-  description?: string
-  creditLine?: string
-  source?: { id: string; name?: string; url?: string }
-  /** The metadata to extract: `lqip`, `palette`, `blurhash` (these three if undefined), `thumbhash`, `exif`, `image`, `location`. Other names are ignored. */
-  extract?: string[]
-}
-
 export type Lake = {
   config: LakeConfig
   limits: Pick<Limits, 'uploadBytes' | 'bodyBytes'>

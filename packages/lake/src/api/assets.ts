@@ -2,11 +2,18 @@ import { notFound } from '../http/errors.ts'
 import { json, readBytes } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
-import { type AssetKind, findAssetFile, idOfFile, type StoredFile, saveAsset } from '../images/files.ts'
+import {
+  type AssetKind,
+  type AssetUpload,
+  findAssetFile,
+  idOfFile,
+  type StoredFile,
+  saveAsset,
+} from '../images/files.ts'
 import { openPictures } from '../images/pictures.ts'
 import { serveOriginal, serveVariant } from '../images/serve.ts'
 import { parseTransform } from '../images/transform.ts'
-import type { AssetUpload, DocumentIndex, Lake } from '../types.ts'
+import type { DocumentIndex, Lake } from '../types.ts'
 import { requirePermission } from './access.ts'
 
 type AssetLake = Pick<Lake, 'config' | 'limits' | 'mutate'> & {
@@ -62,17 +69,16 @@ export function assetRoutes(lake: AssetLake): Route[] {
   }
 }
 
+const WORDS = ['label', 'title', 'description', 'creditLine']
+
 function readUpload({ query, headers }: HttpRequest): AssetUpload {
-  const read = (name: string) => query.get(name) ?? undefined
-  const sourceId = read('sourceId')
+  const read = (name: string) => query.get(name) || undefined
+  const [id, name, url] = [read('sourceId'), read('sourceName'), read('sourceUrl')]
+  const words = Object.fromEntries(WORDS.flatMap(word => (read(word) ? [[word, read(word)]] : [])))
   return {
     filename: read('filename'),
     contentType: headers['content-type'],
-    label: read('label'),
-    title: read('title'),
-    description: read('description'),
-    creditLine: read('creditLine'),
-    ...(sourceId && { source: { id: sourceId, name: read('sourceName'), url: read('sourceUrl') } }),
-    ...(query.has('meta') && { extract: query.getAll('meta') }),
+    words: { ...words, ...(id && { source: { id, name, url } }) },
+    extract: query.has('meta') ? query.getAll('meta') : undefined,
   }
 }

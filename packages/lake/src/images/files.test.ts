@@ -21,7 +21,7 @@ describe('saving assets', () => {
     const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
-    const document = await saveAsset(config, 'images', bytes, { filename: 'red.png', title: 'Red' })
+    const document = await saveAsset(config, 'images', bytes, { filename: 'red.png', words: { title: 'Red' } })
     expect(document).toMatchObject({
       _id: expect.stringMatching(/^image-[0-9a-f]{40}-30x20-jpg$/),
       _type: 'sanity.imageAsset',

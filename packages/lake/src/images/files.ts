@@ -3,13 +3,22 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { badRequest } from '../http/errors.ts'
-import type { AssetUpload, LakeConfig } from '../types.ts'
+import type { LakeConfig } from '../types.ts'
 import { writeAtomically } from './cache.ts'
 import { DEFAULT_METADATA_PARTS, examineImage, METADATA_PARTS } from './examine.ts'
 import { extensionOfType, IMAGE_TYPES, typeOfExtension, UNKNOWN_TYPE } from './formats.ts'
 
 const MAX_FILE_NAME_CHARACTERS = 200
 const HASHED_AT_ONCE_BYTES = 4_000_000
+
+export type AssetUpload = {
+  filename?: string | undefined
+  contentType?: string | undefined
+  /** What an editor says about it: fields of its document. */
+  words?: Record<string, unknown>
+  /** The metadata to extract: `lqip`, `palette`, `blurhash` (these three if undefined), `thumbhash`, `exif`, `image`, `location`. Other names are ignored. */
+  extract?: string[] | undefined
+}
 
 export function assetFolder(config: LakeConfig, kind: AssetKind): string {
   return path.join(config.folder, 'assets', kind)
@@ -40,7 +49,7 @@ export async function saveAsset(config: LakeConfig, kind: AssetKind, bytes: Uint
     originalFilename: cleanFileName(upload.filename) || file,
     path: assetPath(config, name),
     url: assetUrl(config, assetPath(config, name)),
-    ...describedByEditor(upload),
+    ...upload.words,
   }
 }
 
@@ -82,11 +91,6 @@ function describeFile(sha1: string, { filename = '', contentType = '' }: AssetUp
   const known = typeOfExtension(extension)
   const mimeType = known === UNKNOWN_TYPE ? contentType || UNKNOWN_TYPE : known.split(';')[0]
   return { file: `${sha1}.${extension}`, fields: { extension, mimeType } }
-}
-
-function describedByEditor({ label, title, description, creditLine, source }: AssetUpload): Record<string, unknown> {
-  const given = Object.entries({ label, title, description, creditLine, source })
-  return Object.fromEntries(given.filter(([, value]) => value))
 }
 
 function cleanFileName(name = ''): string {

@@ -16,13 +16,8 @@ const MAX_RENDERS_WAITING = 500
 /** Part of every key: raise it when the same parameters produce different pixels. */
 const RENDERER_VERSION = 2
 
-export type Variant = {
-  key: string
-  dependsOnAccept: boolean
-  load: () => Promise<{ bytes: Uint8Array; type: string }>
-}
-
 export type Pictures = ReturnType<typeof openPictures>
+export type Variant = ReturnType<Pictures['variant']>
 
 /** Renders variants of images and caches them in a folder of limited size. Simultaneous equal requests share one rendering. */
 export function openPictures(config: LakeConfig, maxCacheBytes = MAX_CACHE_BYTES) {
@@ -33,7 +28,7 @@ export function openPictures(config: LakeConfig, maxCacheBytes = MAX_CACHE_BYTES
 
   return {
     /** A variant of a stored image that is not an SVG. Throws 400 for an impossible transformation. */
-    variant(file: StoredFile, transform: Transform, accept: string): Variant {
+    variant(file: StoredFile, transform: Transform, accept: string) {
       const { size, format: original } = readName(file.file)
       const plan = planTransform(transform, size)
       const format = chooseFormat(transform, original, plan.canvas, accept)
