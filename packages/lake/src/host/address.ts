@@ -1,5 +1,5 @@
-import type { RawRequest } from '../http/dispatch.ts'
 import { decodePath } from '../http/router.ts'
+import type { RawRequest } from '../http/types.ts'
 
 /** Where a path names a project, a dataset or both. Clients with a `resource` have both before what follows `data/` otherwise. */
 const PLACES = [

@@ -3,16 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { HttpError, httpError, unsupportedMediaType } from './errors.ts'
 import { json } from './response.ts'
 import { createRouter } from './router.ts'
-import type { HttpResponse, Identity, Route } from './types.ts'
-
-export type RawRequest = {
-  method: string
-  /** Path and query, for example `/v1/ping?tag=x`. */
-  target: string
-  headers: IncomingHttpHeaders
-  body: AsyncIterable<Uint8Array>
-  signal: AbortSignal
-}
+import type { HttpResponse, Identity, RawRequest, Route } from './types.ts'
 
 /** Answers a request; never throws. */
 export type Dispatch = (request: RawRequest) => Promise<HttpResponse>
@@ -25,19 +16,12 @@ export function createDispatch(routes: Route[], identify: Identify): Dispatch {
   const router = createRouter(routes)
   return async request => {
     try {
-      const [rawPath = '', ...query] = request.target.split('?')
+      const { target, ...received } = request
+      const [rawPath = '', ...query] = target.split('?')
       const { route, path, params } = router(request.method, rawPath)
       refuseEncodedBody(request.headers)
-      return await route.handle({
-        method: request.method,
-        path,
-        params,
-        query: new URLSearchParams(query.join('?')),
-        headers: request.headers,
-        identity: identify(request.headers.authorization),
-        body: request.body,
-        signal: request.signal,
-      })
+      const identity = identify(request.headers.authorization)
+      return await route.handle({ ...received, path, params, query: new URLSearchParams(query.join('?')), identity })
     } catch (error) {
       return errorResponse(error, request)
     }

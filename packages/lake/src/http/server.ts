@@ -4,18 +4,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compress } from './compress.ts'
-import {
-  continueTrace,
-  createDispatch,
-  type Dispatch,
-  errorResponse,
-  type Identify,
-  type RawRequest,
-} from './dispatch.ts'
+import { continueTrace, createDispatch, type Dispatch, errorResponse, type Identify } from './dispatch.ts'
 import type { Guard } from './guard.ts'
 import { closeAll, listenOnLoopback } from './loopback.ts'
 import { type SocketRoute, serveSockets } from './sockets.ts'
-import type { HttpResponse, Route } from './types.ts'
+import type { HttpResponse, RawRequest, Route } from './types.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000

@@ -6,18 +6,23 @@ export type Role = 'administrator' | 'developer' | 'editor' | 'contributor' | 'v
 /** The holder of a token. An anonymous visitor has none: `identity` is null. */
 export type Identity = { id: string; role: Role }
 
-export type HttpRequest = {
+export type RawRequest = {
   method: string
+  /** Path and query, for example `/v1/ping?tag=x`. */
+  target: string
+  headers: IncomingHttpHeaders
+  /** Read it with readBytes or readJson, which enforce a limit. */
+  body: AsyncIterable<Uint8Array>
+  /** Aborted when the client disconnects or the server stops. A streamed body that waits for events must watch it. */
+  signal: AbortSignal
+}
+
+export type HttpRequest = Omit<RawRequest, 'target'> & {
   /** The decoded, normalised path, for example `/v2025-02-19/data/query/production`. */
   path: string
   params: Record<string, string>
   query: URLSearchParams
-  headers: IncomingHttpHeaders
   identity: Identity | null
-  /** Raw body; read it with readBytes or readJson, which enforce a limit. */
-  body: AsyncIterable<Uint8Array>
-  /** Aborted when the client disconnects or the server stops. A streamed body that waits for events must watch it. */
-  signal: AbortSignal
 }
 
 export type HttpResponse = {
