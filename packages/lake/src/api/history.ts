@@ -18,25 +18,22 @@ export function historyRoutes(lake: Lake): Route[] {
 
   const documentEvents = (request: HttpRequest) => {
     const { id = '' } = request.params
-    const limit = readLimit(request, DEFAULT_EVENTS)
     const { publishedId, versionId } = idsOfEvents(id)
     const entries = store.history({ documentIds: [publishedId, versionId], reverse: true })
     const events = eventsOf(id, entries, store.index.get(versionId) !== undefined)
-    const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
-    return json({ events: { [id]: page.events.map(({ event }) => event) }, nextCursor: page.nextCursor })
+    const page = pageOf(events, request)
+    return json({ ...page, events: { [id]: page.events } })
   }
   const releaseEvents = (request: HttpRequest) => {
     const { name = '' } = request.params
-    const limit = readLimit(request, DEFAULT_EVENTS)
     const documentIds = [releaseIdOf(name), ...store.idsInHistory(versionPrefix(name))]
     const typeOf = (id: string) => (store.index.get(id) ?? documentAt(store, id, 'last'))?._type
-    const events = eventsOfRelease(name, store.history({ documentIds, reverse: true }), typeOf)
-    const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
-    return json({ events: page.events.map(({ event }) => event), nextCursor: page.nextCursor })
+    return json(pageOf(eventsOfRelease(name, store.history({ documentIds, reverse: true }), typeOf), request))
   }
   const transactions = (request: HttpRequest) => {
     const query = readHistoryQuery(request)
-    const entries = entriesBy(readAuthors(request), query, store)
+    const authors = request.query.get('authors')?.split(',').filter(Boolean)
+    const entries = entriesBy(authors, query, store)
     return ndjson(entries.map(entry => encodeEntry(entry, query.documentIds, request.query)))
   }
   const documents = (request: HttpRequest) => {
@@ -56,23 +53,19 @@ export function historyRoutes(lake: Lake): Route[] {
   )
 }
 
-type Dated = { transactionId: string }
-
 /** The events after the cursor's, with all of a transaction on one page. A cursor that is no longer known yields an empty last page. */
-function pageOf<Event extends Dated>(events: Event[], cursor: string, limit: number) {
+function pageOf(events: { transactionId: string; event: unknown }[], request: HttpRequest) {
+  const cursor = request.query.get('nextCursor')
+  const limit = readLimit(request, DEFAULT_EVENTS)
   const position = cursor ? events.findLastIndex(({ transactionId }) => transactionId === cursor) : -1
   const rest = cursor && position < 0 ? [] : events.slice(position + 1)
   const last = rest[Math.min(limit, rest.length) - 1]?.transactionId
   const page = rest.slice(0, rest.findLastIndex(({ transactionId }) => transactionId === last) + 1)
-  return { events: page, nextCursor: rest.length > page.length ? (last ?? '') : '' }
-}
-
-function readAuthors({ query }: HttpRequest): string[] | null {
-  return query.get('authors')?.split(',').filter(Boolean) ?? null
+  return { events: page.map(({ event }) => event), nextCursor: rest.length > page.length ? (last ?? '') : '' }
 }
 
 /** The limit counts what is left of the wanted authors. */
-function entriesBy(authors: string[] | null, query: HistoryQuery, store: Lake['store']): HistoryEntry[] {
+function entriesBy(authors: string[] | undefined, query: HistoryQuery, store: Lake['store']): HistoryEntry[] {
   if (!authors) return store.history(query)
   const entries = store.history({ ...query, limit: undefined })
   return entries.filter(({ author }) => authors.includes(author)).slice(0, query.limit)

@@ -2,7 +2,7 @@ import { GROUP_TYPE } from '../groq/rows.ts'
 import { badRequest, notImplemented } from '../http/errors.ts'
 import { jsonText, readJson } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
-import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import { releaseIdOf, versionPrefix } from '../ids.ts'
 import { isFields } from '../json.ts'
 import { missingParameter } from '../missing.ts'
@@ -21,35 +21,32 @@ type Question = Pick<QueryRequest, 'query' | 'params'>
 
 /** Parameters come as `$name=JSON` in the URL, or in the body. Without a token only published documents are visible. */
 export function queryRoutes(lake: Lake, project: Project): Route[] {
-  const byAddress = (request: HttpRequest) =>
-    answer(lake, project, request, { query: request.query.get('query') ?? '', params: readParams(request.query) })
-  const byBody = async (request: HttpRequest) =>
-    answer(lake, project, request, readQuestion(await readJson(request, lake.limits.bodyBytes)))
+  const answer = async (request: HttpRequest, question: Question) => {
+    refuseMissingParameters(request.query)
+    const start = performance.now()
+    if (question.query.trim() === '') throw badRequest('The query is missing')
+    const { identity } = request
+    const result = await lake.queries.run({
+      ...question,
+      perspective: readPerspective(request, lake.store.index),
+      identity: identity?.id ?? '',
+      canReadDrafts: identity !== null,
+      isHidden: identity === null && lake.config.isPrivate?.() === true,
+      ...(mayFindGroups(question) && { groups: groupsOf(project, lake.config.dataset) }),
+      resultSourceMap: readSourceMapKind(request.query.get('resultSourceMap')),
+    })
+    const ms = Math.round(performance.now() - start)
+    const echo = request.query.get('returnQuery') === 'false' ? {} : { query: question.query }
+    const head = Buffer.from(`${JSON.stringify({ ...echo, ms }).slice(0, -1)},`)
+    // Both are objects: the result goes on without its opening brace.
+    return jsonText(Buffer.concat([head, result.subarray(1)]))
+  }
+  const readBody = async (request: HttpRequest) => readQuestion(await readJson(request, lake.limits.bodyBytes))
+  const readAddress = ({ query }: HttpRequest) => ({ query: query.get('query') ?? '', params: readParams(query) })
   return routesBelow('/v:version/data', [
-    ['GET', '/query/:dataset', byAddress],
-    ['POST', '/query/:dataset', byBody],
+    ['GET', '/query/:dataset', request => answer(request, readAddress(request))],
+    ['POST', '/query/:dataset', async request => answer(request, await readBody(request))],
   ])
-}
-
-async function answer(lake: Lake, project: Project, request: HttpRequest, question: Question): Promise<HttpResponse> {
-  refuseMissingParameters(request.query)
-  const start = performance.now()
-  if (question.query.trim() === '') throw badRequest('The query is missing')
-  const { identity } = request
-  const answer = await lake.queries.run({
-    ...question,
-    perspective: readPerspective(request, lake.store.index),
-    identity: identity?.id ?? '',
-    canReadDrafts: identity !== null,
-    isHidden: identity === null && lake.config.isPrivate?.() === true,
-    ...(mayFindGroups(question.query, question.params) && { groups: groupsOf(project, lake.config.dataset) }),
-    resultSourceMap: readSourceMapKind(request.query.get('resultSourceMap')),
-  })
-  const ms = Math.round(performance.now() - start)
-  const echo = request.query.get('returnQuery') === 'false' ? {} : { query: question.query }
-  const head = Buffer.from(`${JSON.stringify({ ...echo, ms }).slice(0, -1)},`)
-  // Both are objects: the answer goes on without its opening brace.
-  return jsonText(Buffer.concat([head, answer.subarray(1)]))
 }
 
 function refuseMissingParameters(query: URLSearchParams): void {
@@ -121,6 +118,6 @@ function groupsOf(project: Project, dataset: string): LakeDocument[] {
 }
 
 /** Whether a query can find groups. They are told to no other, because each query is sent to a thread. */
-function mayFindGroups(query: string, params: Record<string, unknown>): boolean {
+function mayFindGroups({ query, params }: Question): boolean {
   return query.includes(GROUP_TYPE) || Object.values(params).flat().includes(GROUP_TYPE)
 }

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import type { StreamMessage } from '../client/streams.ts'
 import { type Dispatch, errorResponse } from '../http/dispatch.ts'
 import { notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
@@ -12,12 +13,6 @@ const STREAM = /^\/v[^/]+\/(data|projects\/[^/]+\/datasets\/[^/]+)\/(listen|live
 type ClientMessage =
   | { id: number; open: { target: string; headers: Record<string, string> } }
   | { id: number; close: true }
-
-/** To the browser, in this order for each stream: one `head`, any number of `chunk`, one `end`. */
-type StreamMessage =
-  | { id: number; head: { status: number; headers: Record<string, string> } }
-  | { id: number; chunk: string }
-  | { id: number; end: true }
 
 /** A browser allows six HTTP/1.1 connections per host, and an open document in the Studio needs six streams. */
 export function streamSocket(dispatch: Dispatch): SocketRoute {

@@ -6,8 +6,13 @@ type Stream = {
   finish: () => void
 }
 
-/** A message from the lake for one stream: `head` once, `chunk` any number of times, `end` once. */
-type Message = { id: number; head?: { status: number; headers: Record<string, string> }; chunk?: string; end?: true }
+/** From the lake, in this order for each stream: one `head`, any number of `chunk`, one `end`. */
+export type StreamMessage = {
+  id: number
+  head?: { status: number; headers: Record<string, string> }
+  chunk?: string
+  end?: true
+}
 
 /** Sends all event streams over one WebSocket. To the client a socket that does not open, or breaks, is a network failure: it reconnects. */
 export function createStreamTransport(socketUrl: string, projectId: string): StreamFetch {
@@ -33,7 +38,7 @@ function openConnection(socketUrl: string, projectId: string) {
     for (const text of unsent) socket.send(text)
   })
   socket.addEventListener('message', ({ data }) => {
-    const { id, head, chunk, end }: Message = JSON.parse(data)
+    const { id, head, chunk, end }: StreamMessage = JSON.parse(data)
     const stream = streams.get(id)
     if (head) stream?.begin(head.status, head.headers)
     if (chunk !== undefined) stream?.push(chunk)
