@@ -1,4 +1,4 @@
-import { notFound } from '../http/errors.ts'
+import { listDatasets, requirePlace } from '../host/datasets.ts'
 import { json } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Identity, Route } from '../http/types.ts'
@@ -10,18 +10,15 @@ import { requireIdentity } from './access.ts'
 
 const DRAFTS = ['_id in path("drafts.**")', '_id in path("versions.**")']
 
-/** A lake that is alone has one project with one dataset. */
-type Directory = { listProjects: () => Project[]; listDatasets: () => string[] }
-
 /** projects/:id with its datasets, grants and access list, from which the Studio knows what the user may do. */
-export function projectRoutes(project: Project, { listProjects, listDatasets }: Directory): Route[] {
+export function projectRoutes(project: Project, folder: string, listProjects: () => Project[]): Route[] {
   const list = (request: HttpRequest) => {
     requireIdentity(request)
     return json(listProjects().map(each => describeProject(each, request)))
   }
   const datasets = ({ query }: HttpRequest) => {
     const [profile, addonFor] = [query.get('datasetProfile'), query.get('addonFor')]
-    const all = listDatasets().map(name => describeDataset(project, name))
+    const all = listDatasets(folder, project.id).map(name => describeDataset(project, name))
     return json(
       all.filter(
         dataset =>
@@ -30,9 +27,9 @@ export function projectRoutes(project: Project, { listProjects, listDatasets }: 
       ),
     )
   }
-  const acl = ({ params: { name = '' }, identity }: HttpRequest) => {
-    if (!listDatasets().includes(name)) throw notFound(`Dataset "${name}" not found for project ID "${project.id}"`)
-    return json(accessList(identity, settingsOf(project, name)))
+  const acl = ({ params: { name }, identity }: HttpRequest) => {
+    const { dataset } = requirePlace(folder, project.id, name)
+    return json(accessList(identity, settingsOf(project, dataset)))
   }
   const ownGrants = (request: HttpRequest) =>
     json({ organizations: {}, projects: { [project.id]: grantsOf(requireIdentity(request)) } })

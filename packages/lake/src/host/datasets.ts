@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { notFound } from '../http/errors.ts'
 import { OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import { findAddOns, settingsOf } from '../project/index.ts'
 import { type DatasetSettings, openState, USUAL_SETTINGS } from '../project/state.ts'
@@ -22,6 +23,13 @@ export function placeOf(folder: string, projectId: string, dataset: string): Pla
   const projectFolder = projectFolderOf(folder, projectId)
   if (!projectFolder || !DATASET.test(dataset)) return null
   return { projectId, dataset, folder: join(projectFolder, dataset), projectFolder }
+}
+
+/** Throws 404 for a dataset that does not exist. */
+export function requirePlace(folder: string, projectId: string, dataset = ''): Place {
+  const place = placeOf(folder, projectId, dataset)
+  if (place && doesExist(place)) return place
+  throw notFound(`Dataset "${dataset}" not found for project ID "${projectId}"`)
 }
 
 /** Null for ids that no project can have. */

@@ -11,15 +11,19 @@ import { createDispatch, type Dispatch, errorResponse } from '../http/dispatch.t
 import { forbidden, HttpError, notFound } from '../http/errors.ts'
 import { routesBelow } from '../http/router.ts'
 import type { RawRequest, Route } from '../http/types.ts'
-import { managementRoutes } from '../management/index.ts'
-import { createJobs } from '../management/jobs.ts'
+import { corsRoutes } from '../management/cors.ts'
+import { aliasRoutes, commentRoutes, datasetManagementRoutes } from '../management/datasets.ts'
+import { hookRoutes } from '../management/hooks.ts'
+import { createJobs, jobRoutes } from '../management/jobs.ts'
+import { projectManagementRoutes } from '../management/projects.ts'
+import { memberRoutes, robotRoutes } from '../management/robots.ts'
 import { openProject, type Project } from '../project/index.ts'
 import { findOrigin } from '../project/origins.ts'
 import { storageErrorOf } from '../storage-error.ts'
 import type { Limits } from '../types.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
-import { doesExist, listDatasets, listProjects, type Place, placeOf, projectFolderOf } from './datasets.ts'
+import { listDatasets, listProjects, type Place, placeOf, projectFolderOf, requirePlace } from './datasets.ts'
 import { type Datasets, keepDatasets, openDataset } from './open-dataset.ts'
 
 /** Where commands learn which folder the lake at a port serves, for example from another folder of a monorepo. */
@@ -86,16 +90,16 @@ export function openHost(options: HostOptions) {
   const dispatchOf = (project: Project): Dispatch => {
     const known = dispatches.get(project)
     if (known) return known
-    const directory = {
-      listProjects: () => registry.list(),
-      listDatasets: () => listDatasets(folder, project.id),
-    }
+    const management = { project, folder, datasets, jobs, hookLog }
     const isOriginAllowed = (origin: string) => mayUse(project, origin)?.allowCredentials === true
     const routes = [
       ...authRoutes({ project, publicUrl, isOriginAllowed }),
       ...userRoutes(project),
-      ...projectRoutes(project, directory),
-      ...managementRoutes({ project, folder, datasets, jobs, hookLog }),
+      ...projectRoutes(project, folder, registry.list),
+      ...[projectManagementRoutes, datasetManagementRoutes, commentRoutes, aliasRoutes, robotRoutes, corsRoutes]
+        .concat(hookRoutes, memberRoutes)
+        .flatMap(routesOf => routesOf(management)),
+      ...jobRoutes(jobs),
       ...routesBelow('/v:version', [['GET', '/ping', () => ping]]),
       ...quietRoutes(),
       ...unsupportedRoutes(),
@@ -124,9 +128,7 @@ export function openHost(options: HostOptions) {
     checkOrigin(project, asked.headers)
     if (address.dataset === null) return { project, target: asked.target, place: null }
     const { target, dataset } = resolveAlias(asked.target, address.dataset, project)
-    const place = placeOf(folder, project.id, dataset)
-    if (!place) throw notFound(`Dataset "${dataset}" not found for project ID "${project.id}"`)
-    return { project, target, place }
+    return { project, target, place: requirePlace(folder, project.id, dataset) }
   }
 
   const dispatch: Dispatch = async request => {
@@ -141,7 +143,7 @@ export function openHost(options: HostOptions) {
 
   const presence = presenceSocket(asked => {
     const { project, place } = find(asked)
-    if (!place || !doesExist(place)) throw notFound('This address names no dataset')
+    if (!place) throw notFound('This address names no dataset')
     return { name: place.folder, findHolder: project.findHolder }
   })
 

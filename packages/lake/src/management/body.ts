@@ -1,5 +1,5 @@
 import type { Datasets } from '../host/open-dataset.ts'
-import { badRequest } from '../http/errors.ts'
+import { badRequest, notFound } from '../http/errors.ts'
 import { readBytes } from '../http/response.ts'
 import type { HttpRequest } from '../http/types.ts'
 import { type Fields, parseFields } from '../json.ts'
@@ -39,6 +39,13 @@ export function optionalFlag(fields: Fields, name: string): boolean | undefined 
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'boolean') throw badRequest(`"${name}" must be true or false`)
   return value
+}
+
+/** Throws 404 for an id that none of them has. */
+export function removeById<Id>(items: { id: Id }[], id: Id, kind: string): void {
+  const index = items.findIndex(item => item.id === id)
+  if (index < 0) throw notFound(`There is no ${kind} "${id}"`)
+  items.splice(index, 1)
 }
 
 export type Management = {

@@ -1,10 +1,10 @@
 import { requirePermission } from '../api/access.ts'
-import { badRequest, httpError, notFound } from '../http/errors.ts'
+import { badRequest, httpError } from '../http/errors.ts'
 import { json } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { type CorsOrigin, normalizeOrigin } from '../project/origins.ts'
-import { type Management, optionalFlag, readFields, requireText } from './body.ts'
+import { type Management, optionalFlag, readFields, removeById, requireText } from './body.ts'
 
 /** projects/:id/cors: whose pages may use the project, beside those that the host allows for all. Takes effect at once. */
 export function corsRoutes({ project }: Pick<Management, 'project'>): Route[] {
@@ -31,11 +31,7 @@ export function corsRoutes({ project }: Pick<Management, 'project'>): Route[] {
   }
   const remove = ({ params }: HttpRequest) => {
     const id = Number(params.id)
-    project.state.change(state => {
-      const kept = state.origins.filter(each => each.id !== id)
-      if (kept.length === state.origins.length) throw notFound(`There is no origin "${params.id}"`)
-      state.origins = kept
-    })
+    project.state.change(({ origins }) => removeById(origins, id, 'origin'))
     return json({ id, deleted: true })
   }
   return routesBelow(

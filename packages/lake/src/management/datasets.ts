@@ -6,9 +6,9 @@ import {
   createDataset,
   deleteDataset,
   doesExist,
-  listDatasets,
   type Place,
   placeOf,
+  requirePlace,
   withAddOns,
 } from '../host/datasets.ts'
 import { badRequest, httpError, notFound } from '../http/errors.ts'
@@ -49,7 +49,7 @@ export function datasetManagementRoutes(management: Management): Route[] {
 
   const edit = async (request: HttpRequest) => {
     requirePermission(request, 'manage')
-    const place = requirePlace(management, request.params.name)
+    const place = requirePlace(folder, project.id, request.params.name)
     const fields = await readFields(request)
     const aclMode = readAclMode(fields)
     const description = optionalText(fields, 'description')
@@ -59,14 +59,14 @@ export function datasetManagementRoutes(management: Management): Route[] {
 
   const remove = async (request: HttpRequest) => {
     requirePermission(request, 'manage')
-    const place = requirePlace(management, request.params.name)
+    const place = requirePlace(folder, project.id, request.params.name)
     for (const each of withAddOns(place)) await datasets.whileClosed(each, () => deleteDataset(each))
     return json({ deleted: true })
   }
 
   const copy = async (request: HttpRequest) => {
     const { id } = requirePermission(request, 'manage')
-    const from = requirePlace(management, request.params.name)
+    const from = requirePlace(folder, project.id, request.params.name)
     const fields = await readFields(request)
     const to = placeNamed(fields.targetDataset)
     refuseExisting(management, to)
@@ -88,19 +88,19 @@ export function datasetManagementRoutes(management: Management): Route[] {
     const read = (name: string, fallback: number) => Math.max(0, Number(request.query.get(name) ?? fallback) || 0)
     const offset = read('offset', 0)
     const limit = Math.min(read('limit', MAX_LISTED), MAX_LISTED)
-    return json(
-      jobs
-        .list(project.id)
-        .slice(offset, offset + limit)
-        .map(encode),
-    )
+    const all = jobs.list(project.id).map(encode)
+    return json(all.slice(offset, offset + limit))
   }
 
   return routesBelow(
     ['/v:version/datasets', '/v:version/projects/:project/datasets'],
     [
       ['GET', '/copy', listCopies],
-      ['GET', '/:name', ({ params }) => json(describeDataset(project, requirePlace(management, params.name).dataset))],
+      [
+        'GET',
+        '/:name',
+        ({ params }) => json(describeDataset(project, requirePlace(folder, project.id, params.name).dataset)),
+      ],
       ['PUT', '/:name', create],
       ['PATCH', '/:name', edit],
       ['DELETE', '/:name', remove],
@@ -126,15 +126,6 @@ function readAclMode({ aclMode }: Fields): AclMode | null {
   return aclMode
 }
 
-/** Throws 404 for a dataset that does not exist. */
-function requirePlace({ folder, project }: Pick<Management, 'folder' | 'project'>, name = ''): Place {
-  const place = placeOf(folder, project.id, name)
-  if (!place || !listDatasets(folder, project.id).includes(name)) {
-    throw notFound(`Dataset "${name}" not found for project ID "${project.id}"`)
-  }
-  return place
-}
-
 /** Throws 409 for a dataset that exists, or that is being copied. */
 function refuseExisting({ project, jobs }: Pick<Management, 'project' | 'jobs'>, place: Place): void {
   const isComing = jobs.list(project.id).some(job => job.state === 'running' && job.targetDataset === place.dataset)
@@ -149,7 +140,7 @@ export function commentRoutes(management: Management): Route[] {
   const { project, folder } = management
   const setUp = (request: HttpRequest) => {
     const { id } = requirePermission(request, 'comment')
-    const { dataset } = requirePlace(management, request.params.name)
+    const { dataset } = requirePlace(folder, project.id, request.params.name)
     const existing = findAddOns(project, dataset).find(
       name => settingsOf(project, name).datasetProfile === COMMENTS_PROFILE,
     )
@@ -183,9 +174,7 @@ export function aliasRoutes({ project, folder }: Pick<Management, 'project' | 'f
     const name = readName(request)
     if (!isNew) requireAlias(name)
     const datasetName = optionalText(await readFields(request), 'datasetName')
-    if (datasetName !== null && !listDatasets(folder, project.id).includes(datasetName)) {
-      throw notFound(`Dataset "${datasetName}" not found for project ID "${project.id}"`)
-    }
+    if (datasetName !== null) requirePlace(folder, project.id, datasetName)
     if (isNew && Object.hasOwn(state.read().aliases, name)) {
       throw httpError(409, 'Conflict', `The alias "${name}" exists already`)
     }

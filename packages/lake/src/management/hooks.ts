@@ -8,7 +8,7 @@ import type { HttpRequest, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
 import { HOOK_EVENTS, HOOK_METHODS, type Hook } from '../project/state.ts'
 import { checkRule } from '../webhooks/rule.ts'
-import { type Management, optionalFlag, optionalText, readFields, requireText } from './body.ts'
+import { type Management, optionalFlag, optionalText, readFields, removeById, requireText } from './body.ts'
 
 const ID_BYTES = 9
 const MAX_HOOKS = 100
@@ -47,11 +47,8 @@ export function hookRoutes({ project, folder, hookLog }: Management): Route[] {
     const fields = await readFields(request)
     return save(request, { ...hook, ...readHook(fields, hook), updatedAt: new Date().toISOString() })
   }
-  const remove = (request: HttpRequest) => {
-    const { id } = requireHook(request)
-    project.state.change(state => {
-      state.hooks = state.hooks.filter(hook => hook.id !== id)
-    })
+  const remove = ({ params: { id = '' } }: HttpRequest) => {
+    project.state.change(({ hooks }) => removeById(hooks, id, 'webhook'))
     hookLog.forget(id)
     return noContent()
   }

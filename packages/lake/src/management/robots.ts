@@ -9,7 +9,7 @@ import type { Project } from '../project/index.ts'
 import { addRobot, type Robot, rotateSecret } from '../project/people.ts'
 import { findUser, listMembers, type User } from '../project/users.ts'
 import { describeRole, isAllowed, isRole, ROLE_NAMES } from '../roles.ts'
-import { type Management, optionalText, readFields, requireText } from './body.ts'
+import { type Management, optionalText, readFields, removeById, requireText } from './body.ts'
 
 /** Tokens for programs: access/project/:id/robots, and projects/:id/tokens, the older API for the same. */
 export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
@@ -20,12 +20,8 @@ export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
     const given = { label: requireText(fields, 'label'), role, expiresAt: readExpiry(fields) }
     return project.state.change(state => addRobot(state.robots, given, new Date()))
   }
-  const remove = ({ params: { id } }: HttpRequest) => {
-    project.state.change(state => {
-      const kept = state.robots.filter(robot => robot.id !== id)
-      if (kept.length === state.robots.length) throw notFound(`There is no token "${id}"`)
-      state.robots = kept
-    })
+  const remove = ({ params: { id = '' } }: HttpRequest) => {
+    project.state.change(({ robots }) => removeById(robots, id, 'token'))
     return noContent()
   }
   const encodeRobot = ({ id, label, role, createdAt, expiresAt }: Robot) => ({
