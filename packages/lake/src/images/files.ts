@@ -47,8 +47,7 @@ export async function saveAsset(config: LakeConfig, kind: AssetKind, bytes: Uint
     sha1hash: sha1,
     size: bytes.byteLength,
     originalFilename: cleanFileName(upload.filename) || file,
-    path: assetPath(config, name),
-    url: assetUrl(config, assetPath(config, name)),
+    ...servedAt(config, name),
     ...upload.words,
   }
 }
@@ -119,10 +118,8 @@ export function idOfFile({ kind, file }: AssetName): string | null {
   return FILE_NAMES[kind].test(file) ? `${kind.slice(0, -1)}-${file.replace('.', '-')}` : null
 }
 
-export function assetPath(config: LakeConfig, { kind, file }: AssetName): string {
-  return `${kind}/${config.projectId}/${config.dataset}/${file}`
-}
-
-export function assetUrl(config: LakeConfig, path: string): string {
-  return `${config.publicUrl}/${path}`
+/** The path and the address under which a file is served, as its document has them. */
+export function servedAt(config: LakeConfig, { kind, file }: AssetName): { path: string; url: string } {
+  const served = `${kind}/${config.projectId}/${config.dataset}/${file}`
+  return { path: served, url: `${config.publicUrl}/${served}` }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { DocumentIndex, Lake, LakeConfig, Mutation, Transaction } from '../types.ts'
-import { type AssetKind, assetFolder, assetPath, assetUrl, fileOfId, idOfFile, renderingsFolder } from './files.ts'
+import { type AssetKind, assetFolder, fileOfId, idOfFile, renderingsFolder, servedAt } from './files.ts'
 
 const KINDS: readonly AssetKind[] = ['images', 'files']
 const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
@@ -40,7 +40,7 @@ export function refreshAssetUrls({ config, store, mutate }: UrlLake): number {
   for (const document of ASSET_TYPES.flatMap(type => [...store.index.by('type', type)])) {
     const name = fileOfId(document._id)
     if (!name) continue
-    const present = { path: assetPath(config, name), url: assetUrl(config, assetPath(config, name)) }
+    const present = servedAt(config, name)
     if (document.path !== present.path || document.url !== present.url) {
       mutations.push({ patch: { id: document._id, set: present } })
     }
