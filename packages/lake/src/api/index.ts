@@ -6,7 +6,7 @@ import { assetRoutes } from './assets.ts'
 import { documentRoutes } from './documents.ts'
 import { historyRoutes } from './history.ts'
 import { listenRoutes, rememberTransactions } from './listen.ts'
-import { actionRoutes, mutateRoutes } from './mutate.ts'
+import { writeRoutes } from './mutate.ts'
 import { queryRoutes } from './query.ts'
 import { schemaRoutes } from './schemas.ts'
 
@@ -18,8 +18,7 @@ export function datasetRoutes(lake: Lake, project: Project): Route[] {
       ...listenRoutes(lake, rememberTransactions(lake.store)),
       ...queryRoutes(lake, project),
       ...documentRoutes(lake),
-      ...mutateRoutes(lake),
-      ...actionRoutes(lake),
+      ...writeRoutes(lake),
       ...historyRoutes(lake),
     ]),
     ...assetRoutes(lake),

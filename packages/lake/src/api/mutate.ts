@@ -22,8 +22,11 @@ type Flag = 'dryRun' | 'returnIds' | 'returnDocuments' | 'autoGenerateArrayKeys'
 
 type MutateRequest = Record<Flag, boolean> & { mutations: DecodedMutation[]; transactionId?: string }
 
-/** POST data/mutate/:dataset: applies mutations as one transaction. The response includes ids or documents on request. */
-export function mutateRoutes(lake: Lake): Route[] {
+/**
+ * data/mutate and data/actions: apply mutations, or actions of the Studio on documents, versions and releases (edit, publish, schedule …), as one transaction.
+ * The response to mutations includes ids or documents on request.
+ */
+export function writeRoutes(lake: Lake): Route[] {
   const mutate = async (request: HttpRequest) => {
     const writer = requireWriter(request, lake.config, 'mutationError')
     const { mutations: decoded, ...asked } = decode(await readJson(request, lake.limits.bodyBytes), request.query)
@@ -35,7 +38,23 @@ export function mutateRoutes(lake: Lake): Route[] {
     const result = lake.mutate(mutations, { ...writer, transactionId, dryRun, autoGenerateArrayKeys })
     return json(encodeResult(result, asked))
   }
-  return routesBelow('/v:version/data', [['POST', '/mutate/:dataset', mutate]])
+  const act = async (request: HttpRequest) => {
+    const writer = requireWriter(request, lake.config, 'actionError')
+    const body = await readJson(request, lake.limits.bodyBytes)
+    if (!isFields(body)) throw badRequest('The body must be an object with a list of "actions"')
+    refuseBeforeReleases(request.params.version ?? '', body.actions)
+    const { store } = lake
+    const last = (id: string) => documentAt(store, id, 'last')
+    const options = { timestamp: store.nextTimestamp(), newId: randomUUID, last }
+    const mutations = mutationsOfActions(body.actions, store.index, options)
+    const transactionId = readTransactionId(body.transactionId)
+    const result = lake.mutate(mutations, { ...writer, transactionId, dryRun: body.dryRun === true })
+    return json({ transactionId: result.transactionId })
+  }
+  return routesBelow('/v:version/data', [
+    ['POST', '/mutate/:dataset', mutate],
+    ['POST', '/actions/:dataset', act],
+  ])
 }
 
 /** Sanity documents the parameters for the URL, and sends `dryRun` in the body itself: both are read. */
@@ -114,24 +133,6 @@ function encodeResult({ transactionId, results }: MutateResult, asked: Pick<Muta
 /** Earlier versions of the API know neither releases nor versions of documents. */
 const FIRST_VERSION_WITH_RELEASES = '2025-02-19'
 const OF_RELEASES = /^sanity\.action\.(release|document\.version)\./
-
-/** POST data/actions/:dataset: actions of the Studio on documents, versions and releases (edit, publish, schedule …), applied as one transaction. */
-export function actionRoutes(lake: Lake): Route[] {
-  const act = async (request: HttpRequest) => {
-    const writer = requireWriter(request, lake.config, 'actionError')
-    const body = await readJson(request, lake.limits.bodyBytes)
-    if (!isFields(body)) throw badRequest('The body must be an object with a list of "actions"')
-    refuseBeforeReleases(request.params.version ?? '', body.actions)
-    const { store } = lake
-    const last = (id: string) => documentAt(store, id, 'last')
-    const options = { timestamp: store.nextTimestamp(), newId: randomUUID, last }
-    const mutations = mutationsOfActions(body.actions, store.index, options)
-    const transactionId = readTransactionId(body.transactionId)
-    const result = lake.mutate(mutations, { ...writer, transactionId, dryRun: body.dryRun === true })
-    return json({ transactionId: result.transactionId })
-  }
-  return routesBelow('/v:version/data', [['POST', '/actions/:dataset', act]])
-}
 
 function refuseBeforeReleases(version: string, actions: unknown): void {
   if (!Array.isArray(actions) || version >= FIRST_VERSION_WITH_RELEASES) return
