@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { badRequest, forbidden, unauthorized } from '../http/errors.ts'
-import { json, noContent, redirect } from '../http/response.ts'
+import { json, noContent } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import type { Project } from '../project/index.ts'
@@ -61,7 +61,7 @@ export function authRoutes({ project, publicUrl, isOriginAllowed }: AuthOptions)
       return loginPage(project.state.read().displayName, people, hrefOf)
     }
     target.hash = `sid=${logins.start(target.origin, person.id)}`
-    return redirect(target.href)
+    return { status: 302, headers: { location: target.href } }
   }
 }
 

@@ -147,15 +147,10 @@ function mutationEvent(transaction: Transaction, { change, transition }: Match, 
   }
 }
 
-function changedTags(lake: Lake, transaction: Transaction, isCounted: (id: string) => boolean): string[] {
-  const tags = new Set<string>()
-  for (const { before, after } of transaction.changes) {
-    for (const document of [before, after]) {
-      if (!document || !isCounted(document._id)) continue
-      for (const tag of lake.queries.syncTagsOf(document)) tags.add(tag)
-    }
-  }
-  return [...tags]
+function changedTags(lake: Lake, { changes }: Transaction, isCounted: (id: string) => boolean): string[] {
+  const documents = changes.flatMap(({ before, after }) => [before, after])
+  const tags = documents.flatMap(each => (each && isCounted(each._id) ? lake.queries.syncTagsOf(each) : []))
+  return [...new Set(tags)]
 }
 
 const MAX_TRANSACTIONS = 200

@@ -2,6 +2,7 @@ import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Identity, Route } from '../http/types.ts'
+import { isFields } from '../json.ts'
 import type { Project } from '../project/index.ts'
 import type { KeyValue } from '../project/user-settings.ts'
 import { findUser } from '../project/users.ts'
@@ -60,10 +61,9 @@ function describeUser(project: Project, id: string, identity: Identity | null) {
 function parseKeyValues(body: unknown): KeyValue[] {
   if (!Array.isArray(body)) throw badRequest('Expected a list of {key, value}')
   return body.map((pair: unknown) => {
-    const isPair = typeof pair === 'object' && pair !== null && 'key' in pair && 'value' in pair
-    if (!isPair || typeof pair.key !== 'string' || pair.key.length > MAX_KEY_LENGTH) {
+    const { key, value } = isFields(pair) ? pair : {}
+    if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || value === undefined)
       throw badRequest(`Expected {key, value} with a key of at most ${MAX_KEY_LENGTH} characters`)
-    }
-    return { key: pair.key, value: pair.value }
+    return { key, value }
   })
 }

@@ -23,11 +23,17 @@ import { storageErrorOf } from '../storage-error.ts'
 import type { Limits } from '../types.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
-import { listDatasets, listProjects, type Place, placeOf, projectFolderOf, requirePlace } from './datasets.ts'
+import { listDatasets, listProjects, placeOf, projectFolderOf, requirePlace } from './datasets.ts'
 import { type Datasets, keepDatasets, openDataset } from './open-dataset.ts'
 
 /** Where commands learn which folder the lake at a port serves, for example from another folder of a monorepo. */
 export const FOLDER_HEADER = 'x-content-lake-folder'
+
+/** None of it needs an open dataset. */
+const MANAGEMENT = [
+  ...[projectManagementRoutes, datasetManagementRoutes, commentRoutes, aliasRoutes],
+  ...[robotRoutes, corsRoutes, hookRoutes, memberRoutes],
+]
 
 type HostOptions = {
   folder: string
@@ -41,7 +47,6 @@ type HostOptions = {
 }
 
 type Asked = Pick<RawRequest, 'target' | 'headers'>
-type Found = { project: Project; target: string; place: Place | null }
 
 export function openHost(options: HostOptions) {
   const { folder, publicUrl, defaultProject, limits } = options
@@ -66,14 +71,10 @@ export function openHost(options: HostOptions) {
   const openOneByOne = async () => {
     for (const place of listPlaces()) {
       if (isClosing) return
-      await datasets
-        .open(place)
-        .catch(error =>
-          console.error(
-            `${place.projectId}/${place.dataset} stays closed:`,
-            error instanceof HttpError ? error.message : error,
-          ),
-        )
+      await datasets.open(place).catch(error => {
+        const reason = error instanceof HttpError ? error.message : error
+        console.error(`${place.projectId}/${place.dataset} stays closed:`, reason)
+      })
     }
   }
 
@@ -96,9 +97,7 @@ export function openHost(options: HostOptions) {
       ...authRoutes({ project, publicUrl, isOriginAllowed }),
       ...userRoutes(project),
       ...projectRoutes(project, folder, registry.list),
-      ...[projectManagementRoutes, datasetManagementRoutes, commentRoutes, aliasRoutes, robotRoutes, corsRoutes]
-        .concat(hookRoutes, memberRoutes)
-        .flatMap(routesOf => routesOf(management)),
+      ...MANAGEMENT.flatMap(routesOf => routesOf(management)),
       ...jobRoutes(jobs),
       ...routesBelow('/v:version', [['GET', '/ping', () => ping]]),
       ...quietRoutes(),
@@ -119,7 +118,7 @@ export function openHost(options: HostOptions) {
     if (authorization && !found.allowCredentials) throw forbidden('This Origin may send no token (allowCredentials)')
   }
 
-  const find = (asked: Asked): Found => {
+  const find = (asked: Asked) => {
     const address = addressOf(asked)
     const { authorization } = asked.headers
     const project = address.projectId

@@ -16,10 +16,6 @@ export function noContent(): HttpResponse {
   return { status: 204 }
 }
 
-export function redirect(location: string): HttpResponse {
-  return { status: 302, headers: { location } }
-}
-
 export function ndjson(values: Iterable<unknown>): HttpResponse {
   return { status: 200, headers: { 'content-type': 'application/x-ndjson; charset=utf-8' }, body: chunks(values) }
 }

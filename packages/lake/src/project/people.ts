@@ -17,10 +17,12 @@ export type Person = {
   createdAt: string
 }
 
-type NewPerson = { name: string; email?: string; role: Role }
-
 /** Throws a plain Error with a sentence for a name that cannot be one, or that somebody has already. */
-export function addPerson(people: Person[], { name, email, role }: NewPerson, now: Date): Person {
+export function addPerson(
+  people: Person[],
+  { name, email, role }: { name: string; email?: string; role: Role },
+  now: Date,
+): Person {
   const trimmed = name.trim()
   if (trimmed === '' || trimmed.length > MAX_NAME_CHARACTERS) {
     throw new Error(`A name should have from 1 to ${MAX_NAME_CHARACTERS} characters.`)
@@ -58,9 +60,7 @@ export type Robot = {
   expiresAt: string | null
 }
 
-type NewRobot = { label: string; role: Role; expiresAt: string | null }
-
-export function addRobot(robots: Robot[], given: NewRobot, now: Date): { robot: Robot; secret: string } {
+export function addRobot(robots: Robot[], given: Pick<Robot, 'label' | 'role' | 'expiresAt'>, now: Date) {
   const secret = newSecret()
   const id = `r${randomBytes(ID_BYTES).toString('hex')}`
   const robot: Robot = { id, ...given, digest: digestOf(secret), createdAt: now.toISOString() }
