@@ -16,15 +16,8 @@ const MAX_PENDING = 100
 /** The Studio ignores a session id of fewer than 20 characters, and would ask to log in forever. */
 const SESSION_ID_BYTES = 24
 
-type AuthOptions = {
-  project: Project
-  /** URL at which browsers reach the lake. */
-  publicUrl: string
-  isOriginAllowed: (origin: string) => boolean
-}
-
-/** providers → login (redirects back with `#sid=`, only to an allowed origin) → fetch (the token). */
-export function authRoutes({ project, publicUrl, isOriginAllowed }: AuthOptions): Route[] {
+/** providers → login (redirects back with `#sid=`, only to an allowed origin) → fetch (the token). Browsers reach the lake at `publicUrl`. */
+export function authRoutes(project: Project, publicUrl: string, isAllowed: (origin: string) => boolean): Route[] {
   const logins = createLogins()
   const providers = () => {
     // A browser that follows it sends nothing else that names the project.
@@ -51,7 +44,7 @@ export function authRoutes({ project, publicUrl, isOriginAllowed }: AuthOptions)
   /** Where several people may sign in, `person` says which of them does; without it, a page asks. */
   function logIn({ query, path }: HttpRequest): HttpResponse {
     const target = readReturnAddress(query)
-    if (!isOriginAllowed(target.origin)) throw forbidden('This origin may not log in here')
+    if (!isAllowed(target.origin)) throw forbidden('This origin may not log in here')
     const people = listPeople(project)
     const wanted = query.get('person')
     const person = wanted === null ? (people.length === 1 ? people[0] : null) : people.find(({ id }) => id === wanted)

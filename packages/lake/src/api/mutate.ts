@@ -20,8 +20,6 @@ const TAG_OF_IMPORT = /\bimport\.(?:doc\.create|ref\.strengthen|asset\.(?:add-me
 
 type Flag = 'dryRun' | 'returnIds' | 'returnDocuments' | 'autoGenerateArrayKeys'
 
-type MutateRequest = Record<Flag, boolean> & { mutations: DecodedMutation[]; transactionId?: string }
-
 /**
  * data/mutate and data/actions: apply mutations, or actions of the Studio on documents, versions and releases (edit, publish, schedule …), as one transaction.
  * The response to mutations includes ids or documents on request.
@@ -58,7 +56,7 @@ export function writeRoutes(lake: Lake): Route[] {
 }
 
 /** Sanity documents the parameters for the URL, and sends `dryRun` in the body itself: both are read. */
-function decode(body: unknown, query: URLSearchParams): MutateRequest {
+function decode(body: unknown, query: URLSearchParams) {
   if (!isFields(body)) throw badRequest('The body must be an object with a list of "mutations"')
   const isSet = (name: Flag) => query.get(name) === 'true' || readFlag(body[name], name)
   return {
@@ -77,7 +75,7 @@ function readFlag(value: unknown, name: string): boolean {
   return value
 }
 
-export function readTransactionId(value: unknown): string | undefined {
+function readTransactionId(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string') throw badRequest('"transactionId" must be text')
   return value
@@ -119,7 +117,7 @@ function idOf(selected: unknown): string {
   return id
 }
 
-function encodeResult({ transactionId, results }: MutateResult, asked: Pick<MutateRequest, Flag>) {
+function encodeResult({ transactionId, results }: MutateResult, asked: Record<Flag, boolean>) {
   return {
     transactionId,
     results: results.map(({ id, operation, document }) => ({

@@ -92,9 +92,8 @@ export function openHost(options: HostOptions) {
     const known = dispatches.get(project)
     if (known) return known
     const management = { project, folder, datasets, jobs, hookLog }
-    const isOriginAllowed = (origin: string) => mayUse(project, origin)?.allowCredentials === true
     const routes = [
-      ...authRoutes({ project, publicUrl, isOriginAllowed }),
+      ...authRoutes(project, publicUrl, origin => mayUse(project, origin)?.allowCredentials === true),
       ...userRoutes(project),
       ...projectRoutes(project, folder, registry.list),
       ...MANAGEMENT.flatMap(routesOf => routesOf(management)),

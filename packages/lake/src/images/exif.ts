@@ -1,9 +1,3 @@
-type CameraData = {
-  image: Record<string, unknown>
-  exif: Record<string, unknown>
-  location: { lat: number; lng: number; alt?: number } | null
-}
-
 const IMAGE_TAGS: Record<number, string> = {
   ...{ 270: 'ImageDescription', 271: 'Make', 272: 'Model', 274: 'Orientation', 282: 'XResolution', 283: 'YResolution' },
   ...{ 296: 'ResolutionUnit', 305: 'Software', 306: 'ModifyDate', 315: 'Artist', 33432: 'Copyright' },
@@ -29,7 +23,7 @@ type Value = string | number | number[]
 type Entries = Map<number, Value>
 
 /** Reads the EXIF block as sharp returns it. What lies outside the block, or has an unknown type, is left out. */
-export function readCameraData(block: Uint8Array): CameraData {
+export function readCameraData(block: Uint8Array) {
   const view = new DataView(block.buffer, block.byteOffset + HEADER_BYTES, block.byteLength - HEADER_BYTES)
   const isLittleEndian = view.byteLength > 8 && view.getUint16(0) === 0x4949
   const main = view.byteLength > 8 ? readEntries(view, view.getUint32(4, isLittleEndian), isLittleEndian) : new Map()
@@ -95,7 +89,7 @@ function asIsoDate(value: Value): Value {
   return time ? `${year}-${month}-${day}T${time}.000Z` : value
 }
 
-function locationOf(entries: Entries): CameraData['location'] {
+function locationOf(entries: Entries) {
   const degrees = (tag: number, refTag: number, negative: string) => {
     const [whole, minutes = 0, seconds = 0] = [entries.get(tag)].flat()
     if (typeof whole !== 'number') return null
