@@ -1,5 +1,6 @@
-/** Wire types of /api/requests. Times are ISO 8601. */
-import type { FormName } from '../forms/forms.ts'
+/** Wire format of /api/requests. Times are ISO 8601. By zod/mini, which does not probe for eval: the Studio's CSP reports that. */
+import * as z from 'zod/mini'
+import { FORM_NAMES, type FormName } from '../forms/forms.ts'
 
 /** refused: the form service found errors in it · held: its honeypot was filled in · spam: a person decided never to send it. */
 export const REQUEST_STATES = ['pending', 'delivered', 'refused', 'held', 'spam'] as const
@@ -24,7 +25,8 @@ export const TROUBLES = ['busy', 'fault', 'timeout', 'unreachable', 'unexpected 
 export type Trouble = (typeof TROUBLES)[number]
 
 /** Without a field it concerns the whole form. */
-export type ServiceError = { code: string; field: string | null; message: string }
+const ERROR = z.object({ code: z.string(), field: z.nullable(z.string()), message: z.string() })
+export type ServiceError = z.infer<typeof ERROR>
 
 export const EVENT_KINDS = [
   'received',
@@ -39,49 +41,55 @@ export const EVENT_KINDS = [
   'notSpam',
 ] as const
 
-export type HistoryEvent = {
-  at: string
+const HISTORY_EVENT = z.object({
+  at: z.iso.datetime(),
   /** shown: to the visitor, the errors; or without any, that it was received. */
-  kind: (typeof EVENT_KINDS)[number]
-  trouble: Trouble | null
-  errors: ServiceError[]
+  kind: z.enum(EVENT_KINDS),
+  trouble: z.nullable(z.enum(TROUBLES)),
+  errors: z.array(ERROR),
   /** Counts from 1; null if the event is not an attempt. */
-  attempt: number | null
-  by: string | null
-}
+  attempt: z.nullable(z.number()),
+  by: z.nullable(z.string()),
+})
+export type HistoryEvent = z.infer<typeof HISTORY_EVENT>
 
 /** Texts are empty where the form does not ask or the visitor left the field empty. */
-export type RequestRow = {
-  id: string
+const REQUEST_ROW = z.object({
+  id: z.string(),
   /** Such as K7P-4MX, told to the visitor; '' of a request that is older than references. */
-  reference: string
-  form: FormName
-  state: RequestState
-  marks: Mark[]
-  receivedAt: string
-  name: string
-  email: string
-  phone: string
-  masjid: string
-  location: string
-}
-
-export type RequestDetail = RequestRow & {
-  values: Record<string, string>
-  deliveredAt: string | null
-  attempts: number
-  nextAttemptAt: string | null
-  refusal: ServiceError[]
-  history: HistoryEvent[]
-  note: string
-  /** Null if the visitor gets none. */
-  copy: Copy | null
-}
+  reference: z.string(),
+  form: z.enum(FORM_NAMES),
+  state: z.enum(REQUEST_STATES),
+  marks: z.array(z.enum(MARKS)),
+  receivedAt: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  masjid: z.string(),
+  location: z.string(),
+})
+export type RequestRow = z.infer<typeof REQUEST_ROW>
 
 /** The copy for the visitor. `at` is when it was sent, when that was given up, or when it is tried next; `reason` why it failed. */
-export type Copy = { state: (typeof COPY_STATES)[number]; at: string; reason: string | null }
+const COPY = z.object({
+  state: z.enum(['waiting', 'sent', 'unsent']),
+  at: z.iso.datetime(),
+  reason: z.nullable(z.string()),
+})
+export type Copy = z.infer<typeof COPY>
 
-export const COPY_STATES = ['waiting', 'sent', 'unsent'] as const
+export const REQUEST_DETAIL = z.extend(REQUEST_ROW, {
+  values: z.record(z.string(), z.string()),
+  deliveredAt: z.nullable(z.iso.datetime()),
+  attempts: z.number(),
+  nextAttemptAt: z.nullable(z.iso.datetime()),
+  refusal: z.array(ERROR),
+  history: z.array(HISTORY_EVENT),
+  note: z.string(),
+  /** Null if the visitor gets none. */
+  copy: z.nullable(COPY),
+})
+export type RequestDetail = z.infer<typeof REQUEST_DETAIL>
 
 /** Null and '' do not filter. */
 export type RequestFilter = {
@@ -102,51 +110,56 @@ export const MAX_ROWS = 200
 /** Rows per page of the Studio's list. */
 export const PAGE_ROWS = 50
 
-export type RequestList = {
-  rows: RequestRow[]
-  total: number
-  /** For the filter without its state. `all` excludes spam. */
-  counts: Record<RequestState | 'all', number>
-  asOf: string
-  newer: number
-  outage: Outage | null
-}
-
 /** Since when the form service has accepted nothing. */
-export type Outage = { since: string; waiting: number }
+const OUTAGE = z.object({ since: z.iso.datetime(), waiting: z.number() })
+export type Outage = z.infer<typeof OUTAGE>
+
+export const REQUEST_LIST = z.object({
+  rows: z.array(REQUEST_ROW),
+  total: z.number(),
+  /** For the filter without its state. `all` excludes spam. */
+  counts: z.record(z.enum([...REQUEST_STATES, 'all']), z.number()),
+  asOf: z.iso.datetime(),
+  newer: z.number(),
+  outage: z.nullable(OUTAGE),
+})
+export type RequestList = z.infer<typeof REQUEST_LIST>
 
 export const MAX_DAYS = 31
 
 /** Response of GET /api/requests/summary?day=…&day=…, where each `day` is the moment at which a day of the caller's starts, in order. */
-export type RequestSummary = {
-  counts: Record<RequestState, number>
+export const REQUEST_SUMMARY = z.object({
+  counts: z.record(z.enum(REQUEST_STATES), z.number()),
   /** Requests by day; the last has not ended. Leaves out spam. */
-  days: number[]
-  outage: Outage | null
-}
+  days: z.array(z.number()),
+  outage: z.nullable(OUTAGE),
+})
+export type RequestSummary = z.infer<typeof REQUEST_SUMMARY>
 
 /** Body of POST /api/requests/{id}, which responds with the updated RequestDetail. */
 export type RequestAction = { action: 'send' | 'release' | 'spam' | 'notSpam' }
 
 /** Response of GET /api/requests/{id}/erase: the person whose data a POST to the same URL erases, and the newest of the requests. */
-export type ErasePreview = Pick<RequestRow, 'name' | 'email' | 'phone'> & { matches: number; requests: RequestRow[] }
+export const ERASE_PREVIEW = z.extend(z.pick(REQUEST_ROW, { name: true, email: true, phone: true }), {
+  matches: z.number(),
+  requests: z.array(REQUEST_ROW),
+})
+export type ErasePreview = z.infer<typeof ERASE_PREVIEW>
 
 export const MAX_ERASE_ROWS = 50
 
-export const REFUSAL_CODES = [
-  'sign in',
-  'role',
-  'nothing stored',
-  'not found',
-  'state changed',
-  'bad request',
-  'content service unreachable',
-  'failed',
-] as const
-
-/** Body of every response whose status is not 200. */
-export type RequestsRefusal = {
-  code: (typeof REFUSAL_CODES)[number]
-  /** For developers; the Studio shows staff its own words. */
-  message: string
-}
+/** Body of every response whose status is not 200. The message is for developers; the Studio shows staff its own words. */
+export const REQUESTS_REFUSAL = z.object({
+  code: z.enum([
+    'sign in',
+    'role',
+    'nothing stored',
+    'not found',
+    'state changed',
+    'bad request',
+    'content service unreachable',
+    'failed',
+  ]),
+  message: z.string(),
+})
+export type RequestsRefusal = z.infer<typeof REQUESTS_REFUSAL>

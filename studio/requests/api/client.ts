@@ -1,89 +1,15 @@
-import { FORM_NAMES } from '@/lib/forms/forms'
 import {
-  COPY_STATES,
-  type ErasePreview,
-  EVENT_KINDS,
+  ERASE_PREVIEW,
   type ListQuery,
-  MARKS,
-  REFUSAL_CODES,
-  REQUEST_STATES,
+  REQUEST_DETAIL,
+  REQUEST_LIST,
+  REQUEST_SUMMARY,
+  REQUESTS_REFUSAL,
   type RequestAction,
-  type RequestDetail,
   type RequestFilter,
-  type RequestList,
-  type RequestRow,
-  type RequestSummary,
   type RequestsRefusal,
-  TROUBLES,
 } from '@/lib/requests/requests'
 import { z } from '@/studio/zod'
-
-/** Responses of /api/requests. A tab that is open during a deployment gets those of another version. */
-
-const OUTAGE = z.object({ since: z.iso.datetime(), waiting: z.number() }).nullable()
-const ERRORS = z.array(z.object({ code: z.string(), field: z.string().nullable(), message: z.string() }))
-
-const ROW = z.object({
-  id: z.string(),
-  reference: z.string().default(''),
-  form: z.enum(FORM_NAMES),
-  state: z.enum(REQUEST_STATES),
-  marks: z.array(z.enum(MARKS)),
-  receivedAt: z.iso.datetime(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  masjid: z.string(),
-  location: z.string(),
-}) satisfies z.ZodType<RequestRow>
-
-const DETAIL = ROW.extend({
-  values: z.record(z.string(), z.string()),
-  deliveredAt: z.iso.datetime().nullable(),
-  attempts: z.number(),
-  nextAttemptAt: z.iso.datetime().nullable(),
-  refusal: ERRORS,
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      kind: z.enum(EVENT_KINDS),
-      trouble: z.enum(TROUBLES).nullable(),
-      errors: ERRORS,
-      attempt: z.number().nullable(),
-      by: z.string().nullable(),
-    }),
-  ),
-  note: z.string(),
-  copy: z
-    .object({ state: z.enum(COPY_STATES), at: z.iso.datetime(), reason: z.string().nullable() })
-    .nullable()
-    .default(null),
-}) satisfies z.ZodType<RequestDetail>
-
-const LIST = z.object({
-  rows: z.array(ROW),
-  total: z.number(),
-  counts: z.record(z.enum([...REQUEST_STATES, 'all']), z.number()),
-  asOf: z.iso.datetime(),
-  newer: z.number(),
-  outage: OUTAGE,
-}) satisfies z.ZodType<RequestList>
-
-const SUMMARY = z.object({
-  counts: z.record(z.enum(REQUEST_STATES), z.number()),
-  days: z.array(z.number()),
-  outage: OUTAGE,
-}) satisfies z.ZodType<RequestSummary>
-
-const ERASE_PREVIEW = ROW.pick({ name: true, email: true, phone: true }).extend({
-  matches: z.number(),
-  requests: z.array(ROW),
-}) satisfies z.ZodType<ErasePreview>
-
-const REFUSAL: z.ZodType<{ code: RefusalCode; message: string }> = z.object({
-  code: z.enum(REFUSAL_CODES),
-  message: z.string(),
-})
 
 export type RequestsApi = ReturnType<typeof createRequestsApi>
 
@@ -107,35 +33,34 @@ export function createRequestsApi(
       throw new RefusedError('no answer', String(error))
     })
     if (response.ok) return response
-    const { code, message } = REFUSAL.catch({ code: 'no answer', message: `It answered ${response.status}` }).parse(
-      await readJson(response),
-    )
-    throw new RefusedError(code, message)
+    const { data } = z.safeParse(REQUESTS_REFUSAL, await readJson(response))
+    throw new RefusedError(data?.code ?? 'no answer', data?.message ?? `It answered ${response.status}`)
   }
 
-  async function read<Answer>(answer: z.ZodType<Answer>, ...request: Parameters<typeof call>): Promise<Answer> {
-    const { success, data, error } = answer.safeParse(await readJson(await call(...request)))
+  /** A tab that is open during a deployment gets the responses of another version. */
+  async function read<Answer>(answer: z.core.$ZodType<Answer>, ...request: Parameters<typeof call>): Promise<Answer> {
+    const { success, data, error } = z.safeParse(answer, await readJson(await call(...request)))
     if (success) return data
     throw new RefusedError('no answer', `${request[0]} did not answer in the expected shape: ${error.message}`)
   }
 
   const of = (id: string) => `/${encodeURIComponent(id)}`
   return {
-    list: (query: ListQuery) => read(LIST, '/list', query),
+    list: (query: ListQuery) => read(REQUEST_LIST, '/list', query),
     /** `days`: when each day to count starts, the earliest first. */
     summary: (days: Date[]) =>
-      read(SUMMARY, `/summary?${new URLSearchParams(days.map(day => ['day', day.toISOString()]))}`),
+      read(REQUEST_SUMMARY, `/summary?${new URLSearchParams(days.map(day => ['day', day.toISOString()]))}`),
     sendRefused: (filter: RequestFilter) => read(z.object({ count: z.number() }), '/send-refused', filter),
     exportCsv: async (filter: RequestFilter) => {
       const response = await call('/export', filter)
       const [, name] = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '') ?? []
       return { file: await response.blob(), name: name ?? 'requests.csv' }
     },
-    detail: (id: string) => read(DETAIL, of(id)),
-    act: (id: string, body: RequestAction) => read(DETAIL, of(id), body),
+    detail: (id: string) => read(REQUEST_DETAIL, of(id)),
+    act: (id: string, body: RequestAction) => read(REQUEST_DETAIL, of(id), body),
     /** `isLeaving`: the browser completes the request although the page is closed. */
     saveNote: (id: string, note: string, isLeaving = false) =>
-      read(DETAIL, `${of(id)}/note`, { note }, { method: 'PUT', keepalive: isLeaving }),
+      read(REQUEST_DETAIL, `${of(id)}/note`, { note }, { method: 'PUT', keepalive: isLeaving }),
     previewErase: (id: string) => read(ERASE_PREVIEW, `${of(id)}/erase`),
     erase: (id: string) => read(z.object({ erased: z.number() }), `${of(id)}/erase`, { confirm: 'erase' }),
   }
