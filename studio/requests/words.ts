@@ -1,6 +1,7 @@
 import type { FormName } from '@/lib/forms/forms'
 import { fieldLabel } from '@/lib/requests/labels'
 import type { Mark, RequestState, ServiceError, Trouble } from '@/lib/requests/requests'
+import type { RefusalCode } from './api/client'
 
 /** Where visitors find a form. */
 export const FORM_PLACES: Record<FormName, string> = {
@@ -21,18 +22,19 @@ export const EMPTY_TABS: Record<RequestState | 'all', string> = {
   spam: 'What you mark as spam stays here, and is never sent.',
 }
 
-/** Why somebody sees no requests at all. */
-export function whyClosed(code: string): { title: string; more: string } {
-  return code === 'nothing stored' ? NOTHING_STORED : NOT_ALLOWED
-}
-
-const NOTHING_STORED = {
-  title: 'This site keeps no requests.',
-  more: 'It passes each one straight to the form service and stores nothing. Look for them there.',
-}
 const NOT_ALLOWED = {
   title: 'You cannot see requests yet.',
   more: 'They hold names and phone numbers, so only people with the role Editor or Administrator open them. Ask whoever looks after the site.',
+}
+
+/** Why somebody sees no requests at all. */
+export const WHY_CLOSED: Partial<Record<RefusalCode, typeof NOT_ALLOWED>> = {
+  'sign in': NOT_ALLOWED,
+  role: NOT_ALLOWED,
+  'nothing stored': {
+    title: 'This site keeps no requests.',
+    more: 'It passes each one straight to the form service and stores nothing. Look for them there.',
+  },
 }
 
 export const FAILED = 'That did not work, and nothing has changed. Try again in a minute.'

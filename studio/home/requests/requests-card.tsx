@@ -4,21 +4,18 @@ import { Link } from 'sanity/router'
 import { dateWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
 import { sum } from '@/lib/words/sum'
-import { codeOf, FINAL_REFUSALS } from '@/studio/requests/api/client'
 import { midnight } from '@/studio/requests/days'
-import { whyClosed } from '@/studio/requests/words'
+import { WHY_CLOSED } from '@/studio/requests/words'
 import { EmptyState } from '@/studio/ui/empty-state'
 import { Muted } from '@/studio/ui/layout'
 import { Card, CardBody, CardLink } from '../card'
-import type { Loaded } from '../use-content'
-import { chartWords, hasAny, type RequestNumbers, tilesOf } from './use-request-numbers'
+import { chartWords, hasAny, type RequestNumbers, tilesOf, type useRequestNumbers } from './use-request-numbers'
 
 /** A chart of fewer requests shows less than their numbers. */
 const FEWEST_IN_CHART = 3
 
-export function RequestsCard({ numbers, now }: { numbers: Loaded<RequestNumbers>; now: Date }) {
-  const code = codeOf(numbers.error)
-  const closed = FINAL_REFUSALS.includes(code) ? whyClosed(code) : null
+export function RequestsCard({ numbers, now }: { numbers: ReturnType<typeof useRequestNumbers>; now: Date }) {
+  const closed = numbers.error && WHY_CLOSED[numbers.error]
   return (
     <Card title="Requests" action={numbers.data?.total ? <CardLink to="/requests" text="All requests" /> : null}>
       {closed ? (

@@ -1,10 +1,7 @@
-import useSWR from 'swr'
 import type { RequestSummary } from '@/lib/requests/requests'
 import { sum } from '@/lib/words/sum'
-import { codeOf, FINAL_REFUSALS } from '@/studio/requests/api/client'
-import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
+import { usePolled, useRequestsApi } from '@/studio/requests/api/hooks'
 import { lastDays } from '@/studio/requests/days'
-import type { Loaded } from '../use-content'
 
 const CHART_DAYS = 14
 const POLL_MS = 30_000
@@ -12,19 +9,11 @@ const POLL_MS = 30_000
 export type RequestNumbers = ReturnType<typeof numbersOf>
 
 /** The requests that the site's server has counted, asked once for all places that show them. Numbers that have loaded stay when a later call fails. */
-export function useRequestNumbers(): Loaded<RequestNumbers> {
+export function useRequestNumbers() {
   const api = useRequestsApi()
   const load = () => api.summary(lastDays(CHART_DAYS, new Date()))
-  const { data, error, isValidating, mutate } = useSWR('numbers of requests', load, {
-    ...POLLED,
-    refreshInterval: POLL_MS,
-  })
-  const isFinal = error && FINAL_REFUSALS.includes(codeOf(error))
-  return {
-    data: data && !isFinal ? numbersOf(data) : undefined,
-    error: isFinal || !(data || isValidating) ? error : null,
-    retry: () => void mutate(),
-  }
+  const { data, problem, isLoading, refresh } = usePolled('numbers of requests', load, { refreshInterval: POLL_MS })
+  return { data: data && numbersOf(data), error: data || isLoading ? null : problem, retry: refresh }
 }
 
 export function numbersOf({ counts, days }: RequestSummary) {

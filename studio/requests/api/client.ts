@@ -81,10 +81,7 @@ export class RefusedError extends Error {
 }
 
 /** Refusals that a retry cannot change. */
-export const FINAL_REFUSALS: RefusalCode[] = ['sign in', 'role', 'nothing stored']
-
-/** These and a request that was erased: a poll cannot change them either. */
-export const LASTING_REFUSALS: RefusalCode[] = [...FINAL_REFUSALS, 'not found']
+export const LASTING_REFUSALS: RefusalCode[] = ['sign in', 'role', 'nothing stored', 'not found']
 
 export function codeOf(error: unknown): RefusalCode {
   return error instanceof RefusedError ? error.code : 'no answer'

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { codeOf, createRequestsApi, LASTING_REFUSALS, type RefusalCode, type RequestsApi } from './client'
+import { codeOf, createRequestsApi, LASTING_REFUSALS, type RequestsApi } from './client'
 
 export const POLL_MS = 10_000
 
@@ -12,32 +12,41 @@ export function useRequestsApi(): RequestsApi {
   return useMemo(() => createRequestsApi(() => client.config().token), [client])
 }
 
-/** Loads again at intervals while the page is visible, and at once when it becomes visible. A refusal that lasts ends that. */
-export const POLLED: SWRConfiguration = {
-  refreshInterval: POLL_MS,
-  onErrorRetry: (error, _key, _config, revalidate, options) => {
-    if (!LASTING_REFUSALS.includes(codeOf(error))) setTimeout(() => void revalidate(options), POLL_MS)
-  },
-}
-
-export type OpenDetail = {
-  /** Null while it is loading. */
-  detail: RequestDetail | null
-  problem: RefusalCode | null
-  /** Shows the response to an action. */
-  replace: (detail: RequestDetail) => void
-  refresh: () => void
-}
-
-/** The open request, kept up to date while the page is visible, and shown while the server does not answer. */
-export function useDetail(api: RequestsApi, id: string | null): OpenDetail {
-  const { mutate: mutateAny } = useSWRConfig()
-  const { data, error, mutate } = useSWR(id === null ? null : ['request', id], ([, id]) => api.detail(id), POLLED)
+/**
+ * Loads again at intervals while the page is visible, and at once when it becomes visible. What has loaded stays while the server does not
+ * answer. A refusal that lasts ends that, and leaves nothing to see.
+ */
+export function usePolled<Data, const Key extends string | readonly unknown[]>(
+  key: Key | null,
+  load: (key: Key) => Promise<Data>,
+  more?: SWRConfiguration,
+) {
+  const { data, error, isValidating, mutate } = useSWR<Data>(key, load, {
+    refreshInterval: POLL_MS,
+    onErrorRetry: (error, _key, _config, revalidate, options) => {
+      if (!LASTING_REFUSALS.includes(codeOf(error))) setTimeout(() => void revalidate(options), POLL_MS)
+    },
+    ...more,
+  })
   const problem = error ? codeOf(error) : null
   const isLasting = problem !== null && LASTING_REFUSALS.includes(problem)
+  return {
+    ...{ data: isLasting ? undefined : data, problem },
+    isLoading: isValidating && !isLasting,
+    refresh: () => void (isLasting || mutate()),
+  }
+}
+
+export type OpenDetail = ReturnType<typeof useDetail>
+
+/** The open request; `detail` is null while it is loading. */
+export function useDetail(api: RequestsApi, id: string | null) {
+  const { mutate } = useSWRConfig()
+  const { data, problem, refresh } = usePolled(id === null ? null : ['request', id], ([, id]) => api.detail(id))
+  /** Shows the response to an action. */
   const replace = useCallback(
-    (detail: RequestDetail) => void mutateAny(['request', detail.id], detail, { revalidate: false }),
-    [mutateAny],
+    (detail: RequestDetail) => void mutate(['request', detail.id], detail, { revalidate: false }),
+    [mutate],
   )
-  return { detail: (!isLasting && data) || null, problem, replace, refresh: () => void (isLasting || mutate()) }
+  return { detail: data ?? null, problem, replace, refresh }
 }

@@ -10,6 +10,7 @@ import { dayWords, isNew, timeWords } from '../days'
 import { MarkPill, NewTile, StatePill } from '../pills'
 import type { Tool } from '../use-tool'
 import { nameWords } from '../words'
+import type { List } from './use-list'
 
 /** The cells of a row, with their headings. */
 const COLUMNS = {
@@ -23,7 +24,7 @@ const COLUMNS = {
 }
 
 /** The rows of a page. The tool handles the keys. */
-export function Grid({ tool, list }: { tool: Tool; list: NonNullable<Tool['inView']['list']> }) {
+export function Grid({ tool, list }: { tool: Tool; list: List }) {
   const { view, inView, current, now, seek, openAt } = tool
   const { rows, offset, total, newer } = list
   const port = useRef<HTMLDivElement>(null)

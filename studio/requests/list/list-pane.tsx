@@ -10,10 +10,10 @@ import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { Loading, Muted, OnlyHeard } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { CLEARED, isNarrowed, type View } from '../address'
-import { FINAL_REFUSALS, type RefusalCode } from '../api/client'
+import type { RefusalCode } from '../api/client'
 import { momentWords } from '../days'
 import type { Tool } from '../use-tool'
-import { EMPTY_TABS, whyClosed } from '../words'
+import { EMPTY_TABS, WHY_CLOSED } from '../words'
 import { Filters, PANEL_ID, Tabs, tabId } from './filters'
 import { Grid } from './grid'
 
@@ -135,10 +135,10 @@ function outageWords({ since, waiting }: Outage, now: Date): string {
 }
 
 function Problem({ code, onRetry }: { code: RefusalCode; onRetry: () => void }) {
-  const lasting = FINAL_REFUSALS.includes(code) && whyClosed(code)
-  return lasting ? (
-    <EmptyState title={lasting.title} petals={null}>
-      {lasting.more}
+  const closed = WHY_CLOSED[code]
+  return closed ? (
+    <EmptyState title={closed.title} petals={null}>
+      {closed.more}
     </EmptyState>
   ) : (
     <EmptyState title="The list did not load." actions={<RetryButton onRetry={onRetry} />}>

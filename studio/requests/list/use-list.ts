@@ -1,66 +1,43 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import {
-  PAGE_ROWS,
-  type RequestDetail,
-  type RequestFilter,
-  type RequestList,
-  type RequestRow,
-} from '@/lib/requests/requests'
-import { codeOf, FINAL_REFUSALS, type RefusalCode, type RequestsApi } from '../api/client'
-import { POLLED } from '../api/hooks'
+import { PAGE_ROWS, type RequestDetail, type RequestFilter, type RequestRow } from '@/lib/requests/requests'
+import type { RequestsApi } from '../api/client'
+import { usePolled } from '../api/hooks'
+
+export type ListInView = ReturnType<typeof useList>
 
 /** A list, of which one page of rows is loaded. */
-type List = RequestList & {
-  /** Identifies the filter. */
-  key: string
-  /** Identifies the filter, and the time at which the list was opened. */
-  opening: string
-  /** Index of the page's first row, newest first, from 0. */
-  offset: number
-}
-
-export type ListInView = {
-  /** The list of the former filter while `isStale`; null until the first response, and for users who may not see it. */
-  list: List | null
-  isStale: boolean
-  /** True until it shows what the last opening has found. */
-  isOpening: boolean
-  problem: RefusalCode | null
-  refresh: () => void
-  /** Opens the list as it is now: with the requests that `list.newer` counts. */
-  reopen: () => void
-}
+export type List = NonNullable<ListInView['list']>
 
 /**
  * The requests that match a filter, as of the moment at which the list was opened, and kept up to date while the page is visible. The page
  * with the row at `index` is loaded.
  */
-export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter, index: number): ListInView {
+export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter, index: number) {
   const key = JSON.stringify(filter)
   const [openings, setOpenings] = useState(0)
   const opening = `${openings} ${key}`
   const offset = Math.floor(index / PAGE_ROWS) * PAGE_ROWS
   const moment = useRef<{ opening: string; asOf: string } | null>(null)
 
-  const load = async (): Promise<List> => {
+  /** `key` identifies the filter, `opening` also the time at which the list was opened; `offset` is the index of the page's first row, newest first. */
+  const load = async () => {
     const asOf = moment.current?.opening === opening ? moment.current.asOf : null
     const answer = await api.list({ ...filter, asOf, offset, limit: PAGE_ROWS })
     // What arrives in an empty list shows at once.
     if (asOf === null && answer.total > 0) moment.current = { opening, asOf: answer.asOf }
     return { ...answer, key, opening, offset }
   }
-  const { data, error, mutate } = useSWR([opening, offset], load, { ...POLLED, keepPreviousData: true })
-
-  const problem = error ? codeOf(error) : null
-  const isFinal = problem !== null && FINAL_REFUSALS.includes(problem)
+  const { data, problem, refresh } = usePolled([opening, offset], load, { keepPreviousData: true })
   const isStale = data?.key !== key
   return {
-    list: data && !isFinal && !(problem && isStale) ? data : null,
+    /** The list of the former filter while `isStale`; null until the first response, and for users who may not see it. */
+    list: data && !(problem && isStale) ? data : null,
     isStale,
+    /** True until it shows what the last opening has found. */
     isOpening: data?.opening !== opening,
-    problem,
-    refresh: () => void (isFinal || mutate()),
+    ...{ problem, refresh },
+    /** Opens the list as it is now: with the requests that `list.newer` counts. */
     reopen: () => setOpenings(count => count + 1),
   }
 }
