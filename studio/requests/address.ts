@@ -1,43 +1,41 @@
 import type { RouterState } from 'sanity/router'
-import { FORM_NAMES, type FormName } from '@/lib/forms/forms'
-import { REQUEST_STATES, type RequestFilter, type RequestState } from '@/lib/requests/requests'
-import { type DateChoice, isDateChoice, startOf } from './days'
-
-/** In the URL, so that a link opens the same view. */
-export type View = {
-  /** The open request. */
-  id: string | null
-  /** The tab; null for all but spam. */
-  state: RequestState | null
-  form: FormName | null
-  dates: DateChoice | null
-  marked: 'yes' | null
-  search: string
-}
-
-/** Values that were not checked yet: `readView` ignores what it does not know. */
-export type ViewChange = { [Name in keyof View]?: string | null }
+import { FORM_NAMES } from '@/lib/forms/forms'
+import { REQUEST_STATES, type RequestFilter } from '@/lib/requests/requests'
+import { z } from '@/studio/zod'
+import { DATES, type DateChoice, startOf } from './days'
 
 /** The longest search that the server accepts. */
 export const MAX_SEARCH_LENGTH = 200
 
+/** In the URL, so that a link opens the same view. What is not valid is ignored. */
+const VIEW = z.object({
+  /** The open request. */
+  id: z.string().min(1).nullable().catch(null),
+  /** The tab; null for all but spam. */
+  state: z.enum(REQUEST_STATES).nullable().catch(null),
+  form: z.enum(FORM_NAMES).nullable().catch(null),
+  dates: z
+    .custom<DateChoice>(choice => Object.hasOwn(DATES, String(choice)))
+    .nullable()
+    .catch(null),
+  marked: z.literal('yes').nullable().catch(null),
+  search: z
+    .string()
+    .catch('')
+    .transform(words => words.slice(0, MAX_SEARCH_LENGTH)),
+})
+
+export type View = z.infer<typeof VIEW>
+
+/** Values that were not checked yet. */
+export type ViewChange = { [Name in keyof View]?: string | null }
+
 /** Clears everything that narrows the list, except the tab. */
 export const CLEARED = { form: null, dates: null, marked: null, search: '' }
 
-export const FIRST_VIEW: View = { id: null, state: null, ...CLEARED }
-
-/** Reads the state of the tool's router and ignores invalid values. */
-export function readView({ id, _searchParams: params = [] }: RouterState): View {
-  const read = (name: string) => params.find(([key]) => key === name)?.[1] ?? ''
-  const dates = read('dates')
-  return {
-    id: typeof id === 'string' && id !== '' ? id : null,
-    state: REQUEST_STATES.find(state => state === read('state')) ?? null,
-    form: FORM_NAMES.find(name => name === read('form')) ?? null,
-    dates: isDateChoice(dates) ? dates : null,
-    marked: read('marked') === 'yes' ? 'yes' : null,
-    search: read('search').slice(0, MAX_SEARCH_LENGTH),
-  }
+/** Reads the state of the tool's router. */
+export function readView({ id, _searchParams = [] }: RouterState): View {
+  return VIEW.parse({ ...Object.fromEntries(_searchParams), id })
 }
 
 export function writeView({ id, ...params }: ViewChange): RouterState {

@@ -15,10 +15,6 @@ export const DATES = {
 
 export type DateChoice = keyof typeof DATES
 
-export function isDateChoice(text: string): text is DateChoice {
-  return Object.hasOwn(DATES, text)
-}
-
 /** Midnight at which a choice starts. It is the same all day, so that a list does not change while staff read it. */
 export function startOf(choice: DateChoice, now: Date): Date {
   return midnight(now, DATES[choice].days)
