@@ -31,6 +31,6 @@ export function* walkObjects(
   }
 }
 
-function segmentOf(member: unknown, index: number): Path[number] {
+export function segmentOf(member: unknown, index: number): Path[number] {
   return isFields(member) && typeof member._key === 'string' ? { _key: member._key } : index
 }

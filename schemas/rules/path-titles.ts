@@ -26,7 +26,7 @@ function titleOfMember(
   return textOr(first && getValueAtPath(member, [first]), `${memberType.title} ${alike.indexOf(member) + 1}`)
 }
 
-function typeOfChild(type: SchemaType, segment: Path[number], child: unknown): SchemaType | undefined {
+export function typeOfChild(type: SchemaType, segment: Path[number], child: unknown): SchemaType | undefined {
   if (type.jsonType === 'object') return type.fields.find(({ name }) => name === segment)?.type
   if (type.jsonType !== 'array') return undefined
   return type.of.find(member => member.name === Object(child)._type) ?? (type.of.length === 1 ? type.of[0] : undefined)

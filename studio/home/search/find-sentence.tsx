@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Card, KBD, TextInput } from '@sanity/ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useWorkspace } from 'sanity'
+import { pathToString, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { NotLoaded } from '../card'
@@ -33,10 +33,10 @@ export function FindSentence() {
 
   const hits = found?.hits ?? []
   const current = Math.min(chosen, hits.length - 1)
-  const open = (sentence: Sentence) => {
-    const { document, path } = sentence
-    leadTo(sentence)
-    navigateIntent('edit', { id: document.id, type: document.type, path })
+  const open = ({ document: { fields }, ...place }: Sentence) => {
+    const path = pathToString(place.path)
+    leadTo({ path, richText: place.richText && pathToString(place.richText) })
+    navigateIntent('edit', { id: fields._id, type: fields._type, path })
   }
   const searched = found?.query === query ? found : null
 

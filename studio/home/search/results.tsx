@@ -1,8 +1,9 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { Box, Card, Flex, KBD, Stack, Text } from '@sanity/ui'
-import { useSchema } from 'sanity'
+import { pathToString } from 'sanity'
 import { INK_950, SAFFRON_200 } from '@/lib/colors.gen'
 import { countOf } from '@/lib/words/format'
+import { titlesOfPath } from '@/schemas/rules/path-titles'
 import { Muted } from '@/studio/ui/layout'
 import { excerptOf, type Found } from './match'
 import type { Sentence } from './use-sentences'
@@ -17,15 +18,14 @@ type ResultsProps = {
 }
 
 export function Results({ found, id, current, onChoose, onOpen }: ResultsProps) {
-  const schema = useSchema()
   return (
     <>
       <Box id={id} role="listbox" aria-label="Sentences" padding={2} overflow="auto" style={{ maxHeight: '60vh' }}>
         {found.hits.map((sentence, index) => {
-          const Icon = schema.get(sentence.document.type)?.icon ?? DocumentIcon
+          const Icon = sentence.document.schemaType.icon ?? DocumentIcon
           return (
             <Card
-              key={`${sentence.document.id} ${sentence.path}`}
+              key={`${sentence.document.fields._id} ${pathToString(sentence.path)}`}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
@@ -79,10 +79,10 @@ export function Results({ found, id, current, onChoose, onOpen }: ResultsProps) 
 
 const MARK = { background: SAFFRON_200, color: INK_950 }
 
-/** "Testimonial · Abdullah Hassan · field Quote"; "Landing page · Hero · field Text" */
-function placeWords({ document, within, title }: Sentence): string {
-  const name = document.name === document.kind ? '' : document.name
-  return [document.kind, name, within, `field ${title}`].filter(Boolean).join(' · ')
+/** "Testimonial · Abdullah Hassan · field Quote"; "Landing page · field Sections › Hero › Text" */
+function placeWords({ document: { kind, name, schemaType, fields }, path }: Sentence): string {
+  const field = `field ${titlesOfPath(schemaType, fields, path).join(' › ')}`
+  return [kind, ...(name === kind ? [] : [name]), field].join(' · ')
 }
 
 export function totalWords({ total }: { total: number }): string {

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { useDeferredValue, useMemo } from 'react'
-import { type Schema, useSchema } from 'sanity'
+import { type Schema, type SchemaType, useSchema } from 'sanity'
 import useSWR from 'swr'
 import { fold } from '@/lib/words/fold'
 import { ONCE } from '@/studio/ui/once'
@@ -15,8 +15,10 @@ const PORTION = 200
 const PORTION_QUERY = `*[_type in $types && _id > $after] | order(_id)[0...${PORTION}]`
 const DOCUMENTS = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
+type Document = z.infer<typeof DOCUMENTS>[number]
+
 export type Sentence = TextPlace & {
-  document: { id: string; type: string; kind: string; name: string }
+  document: { fields: Document; schemaType: SchemaType; kind: string; name: string }
   folded: string
 }
 
@@ -49,10 +51,9 @@ async function readSentences(client: SanityClient, schema: Schema): Promise<Sent
   return sentences
 }
 
-function sentencesOf(schema: Schema, fields: z.infer<typeof DOCUMENTS>[number]): Sentence[] {
-  const { _id: id, _type: type } = fields
-  const schemaType = schema.get(type)
+function sentencesOf(schema: Schema, fields: Document): Sentence[] {
+  const schemaType = schema.get(fields._type)
   if (!schemaType) return []
-  const document = { id, type, kind: kindOf(schema, type), name: nameOf(schema, fields) }
+  const document = { fields, schemaType, kind: kindOf(schema, fields._type), name: nameOf(schema, fields) }
   return [...walkTexts(schemaType, fields)].map(place => ({ ...place, document, folded: fold(place.text) }))
 }

@@ -1,64 +1,55 @@
-import { createSchema } from 'sanity'
+import { pathToString } from 'sanity'
 import { expect, it } from 'vitest'
-import { schemaTypes } from '@/schemas'
+import { schema } from '@/schemas/validation.fixture'
 import { walkTexts } from './walk-texts'
 
-const schema = createSchema({ name: 'site', types: schemaTypes })
+type Document = { _type: string; [name: string]: unknown }
 
-function walk(document: { _type: string; [name: string]: unknown }) {
-  const type = schema.get(document._type)
-  if (!type) throw new Error(`The schema has no type "${document._type}"`)
-  return [...walkTexts(type, document)]
-}
-
-it('names the field of a text as the form does', () => {
-  expect(
-    walk({
-      _type: 'testimonial',
-      _id: 'one',
-      quote: 'We counted the box.',
-      image: { alt: 'A man', asset: { _ref: 'image-1' } },
-    }),
-  ).toEqual([
-    { path: 'quote', title: 'Quote', within: null, richText: null, text: 'We counted the box.' },
-    { path: 'image.alt', title: expect.any(String), within: null, richText: null, text: 'A man' },
-  ])
+const block = (_key: string, ...texts: string[]) => ({
+  ...{ _type: 'block', _key, children: texts.map(text => ({ _type: 'span', text })) },
 })
+const cell = { _type: 'cell', _key: 'c1', value: [block('b1', 'May')] }
+const table = { _type: 'table', _key: 't1', rows: [{ _type: 'row', _key: 'r1', cells: [cell] }] }
+const hero = { _type: 'hero', _key: 'h1', words: ['Support', 'Build'], lead: 'Free tools.' }
 
-it('reaches list members by key, and names the section that holds a text', () => {
-  const sections = [{ _type: 'hero', _key: 'h1', words: ['Support', 'Build'], lead: 'Free tools.' }]
-  expect(walk({ _type: 'landingPage', sections })).toEqual([
-    expect.objectContaining({ path: 'sections[_key=="h1"].words[0]', within: 'Hero', text: 'Support' }),
-    expect.objectContaining({ path: 'sections[_key=="h1"].words[1]', within: 'Hero', text: 'Build' }),
-    expect.objectContaining({ path: 'sections[_key=="h1"].lead', within: 'Hero', text: 'Free tools.' }),
-  ])
-})
-
-it('takes a paragraph of rich text as one text', () => {
-  const block = {
-    _type: 'block',
-    _key: 'b1',
-    children: [
-      { _type: 'span', text: 'Nobody counts ' },
-      { _type: 'span', text: 'the box.' },
+it.each<[what: string, document: Document, found: [path: string, text: string, richText?: string][]]>([
+  [
+    'texts of fields and of their objects',
+    { _type: 'testimonial', _id: 'one', quote: 'We counted.', image: { alt: 'A man', asset: { _ref: 'image-1' } } },
+    [
+      ['quote', 'We counted.'],
+      ['image.alt', 'A man'],
     ],
-  }
-  expect(walk({ _type: 'post', body: [block] })).toEqual([
-    { path: 'body[_key=="b1"]', title: 'Text', within: null, richText: 'body', text: 'Nobody counts the box.' },
-  ])
-})
-
-it('leads to the table that holds a text, as to a paragraph', () => {
-  const value = [{ _type: 'block', _key: 'b1', children: [{ _type: 'span', text: 'May' }] }]
-  const rows = [{ _type: 'row', _key: 'r1', cells: [{ _type: 'cell', _key: 'c1', value }] }]
-  const [found] = walk({ _type: 'post', body: [{ _type: 'table', _key: 't1', rows }] })
-  expect(found?.path).toMatch(/^body\[_key=="t1"\]\.rows/)
-  expect(found).toMatchObject({ richText: 'body', text: 'May' })
-})
-
-it('leaves out what visitors do not read: days, addresses, choices', () => {
-  expect(walk({ _type: 'milestone', showFrom: '2026-11-01', timeZone: 'America/Chicago' })).toEqual([])
+  ],
+  [
+    'members of lists, by key or by place',
+    { _type: 'landingPage', sections: [hero] },
+    [
+      ['sections[_key=="h1"].words[0]', 'Support'],
+      ['sections[_key=="h1"].words[1]', 'Build'],
+      ['sections[_key=="h1"].lead', 'Free tools.'],
+    ],
+  ],
+  [
+    'a paragraph of rich text as one text',
+    { _type: 'post', body: [block('b1', 'Nobody counts ', 'the box.')] },
+    [['body[_key=="b1"]', 'Nobody counts the box.', 'body']],
+  ],
+  [
+    'a text in a table, in the rich text that holds the table',
+    { _type: 'post', body: [table] },
+    [['body[_key=="t1"].rows[_key=="r1"].cells[_key=="c1"].value[_key=="b1"]', 'May', 'body']],
+  ],
+  ['no days and choices', { _type: 'milestone', showFrom: '2026-11-01', timeZone: 'America/Chicago' }, []],
+  [
+    'no addresses and references',
+    { _type: 'post', slug: { current: 'a-post' }, publishedAt: '2026-11-01T00:00:00Z', author: { _ref: 'a' } },
+    [],
+  ],
+])('finds %s', (_, document, found) => {
+  const type = schema.get(document._type)
+  const places = type ? [...walkTexts(type, document)] : null
   expect(
-    walk({ _type: 'post', slug: { current: 'a-post' }, publishedAt: '2026-11-01T00:00:00Z', author: { _ref: 'a' } }),
-  ).toEqual([])
+    places?.map(({ path, text, richText }) => [pathToString(path), text, richText && pathToString(richText)]),
+  ).toEqual(found.map(([path, text, richText = null]) => [path, text, richText]))
 })
