@@ -27,6 +27,11 @@ type WordsRow = {
   isLong?: true
 }
 
+/** A row with its title and where it shows, in the order in which the fields of schemas/ say them. */
+export function sentence(title: string, shows: string, row: Omit<WordsRow, 'title' | 'shows'>): WordsRow {
+  return { title, shows, ...row }
+}
+
 /** The tables of a document: sentences, and objects of sentences. */
 type WordsTable = { readonly [name: string]: WordsRow | WordsTable }
 

@@ -1,4 +1,4 @@
-import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG, sentence } from '../../lib/words/default-words.ts'
 import { LIVE_DEMO_WORDS } from './trial-page.words.ts'
 
 export const TOAST_WORDS = {
@@ -12,50 +12,40 @@ const FORM = { fieldset: 'form', max: 40 }
 const SUCCESS = { fieldset: 'success' }
 
 export const DEMO_DIALOG = {
-  title: { title: 'Title', shows: 'At the top of the dialog.', text: 'Try a Demo' },
-  lead: { title: 'Introduction', shows: 'Below the title.', text: 'Four answers, then the live demo opens.', ...LONG },
-  nameLabel: { title: 'Label: name', shows: 'Above the field for the name.', text: 'Name', ...FORM },
-  emailLabel: { title: 'Label: e-mail', shows: 'Above the field for the e-mail address.', text: 'Email', ...FORM },
-  phoneLabel: { title: 'Label: phone', shows: 'Above the field for the phone number.', text: 'Phone', ...FORM },
-  question: {
-    title: 'Question',
-    shows: 'Above the answers.',
+  title: sentence('Title', 'At the top of the dialog.', { text: 'Try a Demo' }),
+  lead: sentence('Introduction', 'Below the title.', { text: 'Four answers, then the live demo opens.', ...LONG }),
+  nameLabel: sentence('Label: name', 'Above the field for the name.', { text: 'Name', ...FORM }),
+  emailLabel: sentence('Label: e-mail', 'Above the field for the e-mail address.', { text: 'Email', ...FORM }),
+  phoneLabel: sentence('Label: phone', 'Above the field for the phone number.', { text: 'Phone', ...FORM }),
+  question: sentence('Question', 'Above the answers.', {
     text: 'Are you looking for a donation platform?',
     fieldset: 'form',
-  },
-  submitLabel: { title: 'Button', shows: 'On the button that sends the form.', text: 'Try It Now', ...FORM },
-  asideTitle: { title: 'Side: title', shows: 'Beside the form on wide screens.', text: 'What your donors see.' },
-  asideText: {
-    title: 'Side: text',
-    shows: 'Below the title beside the form.',
+  }),
+  submitLabel: sentence('Button', 'On the button that sends the form.', { text: 'Try It Now', ...FORM }),
+  asideTitle: sentence('Side: title', 'Beside the form on wide screens.', { text: 'What your donors see.' }),
+  asideText: sentence('Side: text', 'Below the title beside the form.', {
     text: 'A live page. No money moves.',
     ...LONG,
-  },
-  successTitle: {
-    title: 'Title',
-    shows: 'At the top of the dialog after sending.',
+  }),
+  successTitle: sentence('Title', 'At the top of the dialog after sending.', {
     text: 'Your Live Demo is Ready',
     ...SUCCESS,
-  },
-  successText: {
-    title: 'Text',
-    shows: 'Below the title after sending.',
+  }),
+  successText: sentence('Text', 'Below the title after sending.', {
     text: 'Give once, as your donors would. No money moves.',
     ...SUCCESS,
     ...LONG,
-  },
-  openLabel: {
-    title: 'Button',
-    shows: 'On the button that opens the live demo.',
+  }),
+  openLabel: sentence('Button', 'On the button that opens the live demo.', {
     text: 'Open the live demo',
     ...SUCCESS,
     max: 40,
-  },
+  }),
   shareLabel: { ...LIVE_DEMO_WORDS.shareLabel, ...SUCCESS },
   qrCaption: { ...LIVE_DEMO_WORDS.qrCaption, ...SUCCESS },
   qrText: { ...LIVE_DEMO_WORDS.qrText, ...SUCCESS },
-  contactText: { title: 'Contact', shows: 'Before the e-mail address.', text: 'Questions?', ...SUCCESS },
-  closeLabel: { title: 'Close', shows: 'On the button that closes the dialog.', text: 'Close', ...SUCCESS, max: 40 },
+  contactText: sentence('Contact', 'Before the e-mail address.', { text: 'Questions?', ...SUCCESS }),
+  closeLabel: sentence('Close', 'On the button that closes the dialog.', { text: 'Close', ...SUCCESS, max: 40 }),
 } satisfies DefaultWords<string>
 
 export const LANDING_PAGE_WORDS = { demoDialog: DEMO_DIALOG, toast: TOAST_WORDS }

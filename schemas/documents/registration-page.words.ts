@@ -1,4 +1,4 @@
-import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG, sentence } from '../../lib/words/default-words.ts'
 import { TILE_NOTE } from './trial-page.words.ts'
 
 export const REGISTRATION_LABELS = {
@@ -52,73 +52,54 @@ export const REGISTRATION_LABELS = {
 /** Sentences of the page itself, its labels, and what comes with and after sending. */
 export const REGISTRATION_WORDS = {
   page: {
-    lead: {
-      title: 'Introduction',
-      shows: 'Below the title.',
+    lead: sentence('Introduction', 'Below the title.', {
       text: 'Only the terms are required. Leave the rest for later. Each answer lights a tile of your masjid.',
       ...LONG,
-    },
+    }),
   },
   labels: {
-    emailHint: {
-      title: 'Hint for the e-mail',
-      shows: 'Below an e-mail address that looks mistyped.',
+    emailHint: sentence('Hint for the e-mail', 'Below an e-mail address that looks mistyped.', {
       text: 'This does not look like an e-mail address.',
       max: 200,
-    },
+    }),
     crestNote: TILE_NOTE,
-    missingText: {
-      title: 'Checked answers that were left empty',
-      shows: 'In the last step, before their names; {count} stands for how many they are.',
-      text: '{count} not given.',
-      empty: 'the words for one such answer are used',
-      max: 40,
-    },
-    addLabel: {
-      title: 'Link: add what was left empty',
-      shows: 'In the last step, beside the answers that were left empty.',
+    missingText: sentence(
+      'Checked answers that were left empty',
+      'In the last step, before their names; {count} stands for how many they are.',
+      { text: '{count} not given.', empty: 'the words for one such answer are used', max: 40 },
+    ),
+    addLabel: sentence('Link: add what was left empty', 'In the last step, beside the answers that were left empty.', {
       text: 'Add',
       empty: 'the link for changing an answer is used',
       max: 24,
-    },
+    }),
   },
   terms: {
-    termsText: {
-      title: 'Consent',
-      shows: 'Beside the box to tick in the last step, before the link.',
+    termsText: sentence('Consent', 'Beside the box to tick in the last step, before the link.', {
       text: 'I accept the',
       max: 300,
-    },
-    copyLabel: {
-      title: 'Copy by e-mail',
-      shows: 'Beside the box to tick in the last step, for a copy of the answers. Its words are in the settings.',
-      text: 'Send me a copy',
-      max: 60,
-    },
-    receivedTitle: {
-      title: 'Title after sending',
-      shows: 'At the top of the dialog after sending.',
+    }),
+    copyLabel: sentence(
+      'Copy by e-mail',
+      'Beside the box to tick in the last step, for a copy of the answers. Its words are in the settings.',
+      { text: 'Send me a copy', max: 60 },
+    ),
+    receivedTitle: sentence('Title after sending', 'At the top of the dialog after sending.', {
       text: 'Submission Received',
-    },
-    receivedText: {
-      title: 'Text after sending',
-      shows: 'Below that title; {masjid} stands for the masjid’s name.',
+    }),
+    receivedText: sentence('Text after sending', 'Below that title; {masjid} stands for the masjid’s name.', {
       text: 'Thank you for registering {masjid}. Please watch your e-mail; we will write to you there.',
       ...LONG,
-    },
-    homeLabel: {
-      title: 'Button after sending',
-      shows: 'On the button that leads to the landing page.',
+    }),
+    homeLabel: sentence('Button after sending', 'On the button that leads to the landing page.', {
       text: 'Return to the home page',
       max: 40,
-    },
-    saveLabel: {
-      title: 'Link after sending',
-      shows: 'On the link that saves the masjid’s tile as a picture.',
+    }),
+    saveLabel: sentence('Link after sending', 'On the link that saves the masjid’s tile as a picture.', {
       text: 'Save the picture',
       empty: 'there is no such link',
       max: 40,
-    },
+    }),
   },
 } satisfies Record<string, DefaultWords<string>>
 

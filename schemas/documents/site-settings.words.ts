@@ -1,4 +1,4 @@
-import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG, sentence } from '../../lib/words/default-words.ts'
 
 export const CONTROL_LABELS = {
   skipToContent: { title: 'Skip to content', text: 'Skip to the content' },
@@ -57,24 +57,20 @@ export const MAIL_OPENINGS = {
 const MAX_WAY = 40
 
 export const MISSING_PAGE = {
-  title: { title: 'Title', shows: 'At the top of the page.', text: 'This tile is missing', max: 60 },
-  text: {
-    title: 'Text',
-    shows: 'Below the title.',
+  title: sentence('Title', 'At the top of the page.', { text: 'This tile is missing', max: 60 }),
+  text: sentence('Text', 'Below the title.', {
     text: 'No post lives at this address. It may have moved, or a letter is missing.',
     ...LONG,
-  },
-  blogLabel: { title: 'First way', shows: 'Leads to the blog.', text: 'Read the blog', max: MAX_WAY },
+  }),
+  blogLabel: sentence('First way', 'Leads to the blog.', { text: 'Read the blog', max: MAX_WAY }),
   blogNote: { title: 'Note on the first way', ...noteOn('blog', 'Every post, newest first') },
-  homeLabel: { title: 'Second way', shows: 'Leads to the landing page.', text: 'Home', max: MAX_WAY },
+  homeLabel: sentence('Second way', 'Leads to the landing page.', { text: 'Home', max: MAX_WAY }),
   homeNote: { title: 'Note on the second way', ...noteOn('landing page', 'What Minara does for a masjid') },
-  demoLabel: {
-    title: 'Third way',
-    shows: 'Leads to the live demo.',
+  demoLabel: sentence('Third way', 'Leads to the live demo.', {
     text: 'Try a Demo',
     empty: 'the page has no way to the demo',
     max: MAX_WAY,
-  },
+  }),
   demoNote: { title: 'Note on the third way', ...noteOn('demo', 'A donation page to try, no money moves') },
   helpNote: { title: 'Note on the last way', ...noteOn('contacts', 'Send an e-mail or call') },
 } satisfies DefaultWords<string>
@@ -84,58 +80,48 @@ function noteOn(place: string, text: string) {
 }
 
 export const CONTACT_DIALOG = {
-  title: { title: 'Title', shows: 'At the top of the dialog.', text: 'Need help?' },
-  text: {
-    title: 'Text',
-    shows: 'Above the e-mail address and the phone number.',
+  title: sentence('Title', 'At the top of the dialog.', { text: 'Need help?' }),
+  text: sentence('Text', 'Above the e-mail address and the phone number.', {
     text: 'Send an e-mail or call. What you typed stays here.',
     ...LONG,
-  },
-  emailNote: { title: 'E-mail', shows: 'Below the e-mail address.', text: 'E-mail' },
-  phoneNote: { title: 'Phone', shows: 'Below the phone number.', text: 'Text or call' },
+  }),
+  emailNote: sentence('E-mail', 'Below the e-mail address.', { text: 'E-mail' }),
+  phoneNote: sentence('Phone', 'Below the phone number.', { text: 'Text or call' }),
 } satisfies DefaultWords<string>
 
 export const MAIL_WORDS = {
-  greeting: { title: 'Greeting', shows: 'In the first line.', text: 'Assalamu alaikum,' },
-  demoLabel: {
-    title: 'Button after a demo or a trial',
-    shows: 'Below the first sentence; it leads to the live demo.',
+  greeting: sentence('Greeting', 'In the first line.', { text: 'Assalamu alaikum,' }),
+  demoLabel: sentence('Button after a demo or a trial', 'Below the first sentence; it leads to the live demo.', {
     text: 'Open the live demo',
     max: 40,
-  },
-  answersTitle: {
-    title: 'Before the answers',
-    shows: 'Above the answers of a registration, which the mail repeats.',
+  }),
+  answersTitle: sentence('Before the answers', 'Above the answers of a registration, which the mail repeats.', {
     text: 'This is what you sent:',
-  },
-  replyText: {
-    title: 'Who answers, and when',
-    shows: 'Below the reference and the answers.',
+  }),
+  replyText: sentence('Who answers, and when', 'Below the reference and the answers.', {
     text: 'A person reads what you sent and writes back. Name the reference when you call or write.',
     ...LONG,
-  },
-  erasureText: {
-    title: 'How to have everything erased',
-    shows: 'Below that; {email} stands for the e-mail address of the settings, {reference} for the reference.',
-    text: 'If you did not send this, or want it erased, write to {email} and name the reference {reference}.',
-    ...LONG,
-  },
-  closing: { title: 'Closing', shows: 'In the last line.', text: '', empty: 'the mail ends without one' },
+  }),
+  erasureText: sentence(
+    'How to have everything erased',
+    'Below that; {email} stands for the e-mail address of the settings, {reference} for the reference.',
+    {
+      text: 'If you did not send this, or want it erased, write to {email} and name the reference {reference}.',
+      ...LONG,
+    },
+  ),
+  closing: sentence('Closing', 'In the last line.', { text: '', empty: 'the mail ends without one' }),
 } satisfies DefaultWords<string>
 
 export const FLOATING_WORDS = {
-  questionsLabel: {
-    title: 'Floating button: questions',
-    shows: 'On the floating button that dials or texts.',
+  questionsLabel: sentence('Floating button: questions', 'On the floating button that dials or texts.', {
     text: 'Questions? Text/Call',
     max: 20,
-  },
-  trialButtonLabel: {
-    title: 'Floating button: trial',
-    shows: 'On the floating button that opens the trial form.',
+  }),
+  trialButtonLabel: sentence('Floating button: trial', 'On the floating button that opens the trial form.', {
     text: 'Sign Up for a Trial',
     max: 24,
-  },
+  }),
 } satisfies DefaultWords<string>
 
 export const SETTINGS_WORDS = {

@@ -1,17 +1,13 @@
-import type { DefaultWords } from '../../lib/words/default-words.ts'
+import { type DefaultWords, sentence } from '../../lib/words/default-words.ts'
 
 export const SUCCESS_WORDS = {
-  text: {
-    title: 'Text',
-    shows: 'Below the title; {email} stands for the e-mail address of the settings.',
+  text: sentence('Text', 'Below the title; {email} stands for the e-mail address of the settings.', {
     text: 'Thank you for registering your masjid. If you have a question, write to {email}.',
     max: 400,
     isLong: true,
-  },
-  returnLabel: {
-    title: 'Button',
-    shows: 'On the button that leads to the landing page.',
+  }),
+  returnLabel: sentence('Button', 'On the button that leads to the landing page.', {
     text: 'Return to the home page',
     max: 40,
-  },
+  }),
 } satisfies DefaultWords<string>

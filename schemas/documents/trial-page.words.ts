@@ -1,4 +1,4 @@
-import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG, sentence } from '../../lib/words/default-words.ts'
 
 export const TRIAL_GROUPS = {
   you: { title: 'Name, e-mail and phone', text: 'About you' },
@@ -16,150 +16,105 @@ export const TRIAL_LABELS = {
 } satisfies DefaultWords<string>
 
 /** For both forms that show a masjid's tile beside its name. */
-export const TILE_NOTE = {
-  title: 'The tile of the masjid',
-  shows: 'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
-  text: 'This is the tile of {name}, drawn from its name.',
-  empty: 'the tile has no explanation',
-  max: 100,
-}
+export const TILE_NOTE = sentence(
+  'The tile of the masjid',
+  'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
+  { text: 'This is the tile of {name}, drawn from its name.', empty: 'the tile has no explanation', max: 100 },
+)
 
 /** The live demo, after the demo form and after that of a trial. */
 export const LIVE_DEMO_WORDS = {
-  shareLabel: {
-    title: 'Share button',
-    shows: 'On the button that sends the demo’s address to others, on devices that can.',
+  shareLabel: sentence('Share button', 'On the button that sends the demo’s address to others, on devices that can.', {
     text: 'Send it to your board',
     empty: 'there is no such button',
-  },
-  qrCaption: {
-    title: 'QR code',
-    shows: 'Read aloud for the QR code, which large screens show.',
+  }),
+  qrCaption: sentence('QR code', 'Read aloud for the QR code, which large screens show.', {
     text: 'QR code that opens the live demo',
-  },
-  qrText: {
-    title: 'QR code: text',
-    shows: 'Beside the QR code.',
+  }),
+  qrText: sentence('QR code: text', 'Beside the QR code.', {
     text: 'Or scan it, and the demo opens on your phone.',
     empty: 'the code stands alone',
     max: 100,
-  },
+  }),
 } satisfies DefaultWords<string>
 
 /** By the group of the Studio's form. */
 export const TRIAL_WORDS = {
   intro: {
-    lead: {
-      title: 'Introduction',
-      shows: 'Below the title.',
-      text: 'Six short answers. A person writes back.',
-      ...LONG,
-    },
+    lead: sentence('Introduction', 'Below the title.', { text: 'Six short answers. A person writes back.', ...LONG }),
   },
   full: {
-    locationPlaceholder: {
-      title: 'Example for the city and state',
-      shows: 'In the field for the city and state while it is empty.',
-      text: 'City and state',
-      empty: 'the field shows no example',
-      max: 60,
-    },
+    locationPlaceholder: sentence(
+      'Example for the city and state',
+      'In the field for the city and state while it is empty.',
+      { text: 'City and state', empty: 'the field shows no example', max: 60 },
+    ),
     crestNote: TILE_NOTE,
-    submitLabel: {
-      title: 'Button',
-      shows: 'On the button that sends the full or the short form.',
+    submitLabel: sentence('Button', 'On the button that sends the full or the short form.', {
       text: 'Request a Trial',
       max: 40,
-    },
-    submitTag: {
-      title: 'Tag on the button',
-      shows: 'A small tag on that button and on the drawer’s, for example “Free”.',
+    }),
+    submitTag: sentence('Tag on the button', 'A small tag on that button and on the drawer’s, for example “Free”.', {
       text: 'Free',
       empty: 'the tag is not shown',
       max: 12,
-    },
-    legalText: {
-      title: 'Terms and privacy',
-      shows: 'Below the button; {terms} and {privacy} stand for the two links.',
+    }),
+    legalText: sentence('Terms and privacy', 'Below the button; {terms} and {privacy} stand for the two links.', {
       text: 'Nothing is charged. See our {terms} and {privacy}.',
       max: 200,
-    },
+    }),
   },
   short: {
-    shortLead: {
-      title: 'Introduction',
-      shows: 'Below the title of the short form.',
+    shortLead: sentence('Introduction', 'Below the title of the short form.', {
       text: 'Donating takes under 30 seconds. Three answers light your tile.',
       ...LONG,
-    },
-    shortLegalText: {
-      title: 'Terms and privacy',
-      shows: 'Below the button of the short form; {terms} and {privacy} stand for the two links of the full form.',
-      text: 'Three answers. We write back; nothing is charged. See our {terms} and {privacy}.',
-      empty: 'the line of the full form is shown',
-      max: 200,
-    },
+    }),
+    shortLegalText: sentence(
+      'Terms and privacy',
+      'Below the button of the short form; {terms} and {privacy} stand for the two links of the full form.',
+      {
+        text: 'Three answers. We write back; nothing is charged. See our {terms} and {privacy}.',
+        empty: 'the line of the full form is shown',
+        max: 200,
+      },
+    ),
   },
   mini: {
-    miniTitle: { title: 'Title', shows: 'At the top of the drawer on wide screens.', text: 'Request a Trial' },
-    miniLead: {
-      title: 'Introduction',
-      shows: 'Below the title of the drawer.',
+    miniTitle: sentence('Title', 'At the top of the drawer on wide screens.', { text: 'Request a Trial' }),
+    miniLead: sentence('Introduction', 'Below the title of the drawer.', {
       text: 'Three answers. We write back.',
       ...LONG,
-    },
-    miniNameLabel: {
-      title: 'Label: name',
-      shows: 'Above the drawer’s field for first and last name.',
-      text: 'Full name',
-    },
-    miniPhoneHint: {
-      title: 'Hint: phone',
-      shows: 'Below the drawer’s field for the phone number, which takes ten digits.',
+    }),
+    miniNameLabel: sentence('Label: name', 'Above the drawer’s field for first and last name.', { text: 'Full name' }),
+    miniPhoneHint: sentence('Hint: phone', 'Below the drawer’s field for the phone number, which takes ten digits.', {
       text: '10 digits',
-    },
-    miniSubmitLabel: {
-      title: 'Button',
-      shows: 'On the button that sends the drawer’s form.',
+    }),
+    miniSubmitLabel: sentence('Button', 'On the button that sends the drawer’s form.', {
       text: 'Request a Trial',
       max: 40,
-    },
+    }),
   },
   received: {
-    thanksTitle: {
-      title: 'Drawer: title',
-      shows: 'In the drawer after sending.',
-      text: 'Thanks for your submission!',
-    },
-    thanksText: {
-      title: 'Drawer: text',
-      shows: 'In the drawer after sending, below its title.',
+    thanksTitle: sentence('Drawer: title', 'In the drawer after sending.', { text: 'Thanks for your submission!' }),
+    thanksText: sentence('Drawer: text', 'In the drawer after sending, below its title.', {
       text: "We'll be in touch soon.",
-    },
-    receivedTitle: {
-      title: 'Dialog: title',
-      shows: 'At the top of the dialog after sending the full or the short form.',
+    }),
+    receivedTitle: sentence('Dialog: title', 'At the top of the dialog after sending the full or the short form.', {
       text: 'Submission Received',
-    },
-    receivedText: {
-      title: 'Dialog: text',
-      shows: 'Below the title of that dialog.',
+    }),
+    receivedText: sentence('Dialog: text', 'Below the title of that dialog.', {
       text: 'Thank you. While we write back, try the page your donors would see.',
       ...LONG,
-    },
-    demoLabel: {
-      title: 'Dialog: demo button',
-      shows: 'On the button that opens the live demo.',
+    }),
+    demoLabel: sentence('Dialog: demo button', 'On the button that opens the live demo.', {
       text: 'Open the live demo',
       max: 40,
-    },
+    }),
     ...LIVE_DEMO_WORDS,
-    homeLabel: {
-      title: 'Dialog: home link',
-      shows: 'On the link to the landing page.',
+    homeLabel: sentence('Dialog: home link', 'On the link to the landing page.', {
       text: 'Return to the home page',
       max: 40,
-    },
+    }),
   },
 } satisfies Record<string, DefaultWords<string>>
 
