@@ -33,14 +33,15 @@ export const readFeeCopy = (raw: NonNullable<Query.FEE_COPY_QUERY_RESULT>) => ({
   title: text(raw.title),
   exampleAmount: number(raw.exampleAmount),
   exampleText: text(raw.exampleText),
+  board: raw.board,
+  explainerTitle: text(raw.explainerTitle),
+  calculator: raw.calculator,
   answers: list(raw.answers).map(item => ({
     _key: item._key,
     title: text(item.title),
     figure: text(item.figure),
     text: text(item.text),
   })),
-  board: raw.board,
-  explainerTitle: text(raw.explainerTitle),
   fees: list(raw.fees).map(item => ({
     _key: item._key,
     figure: text(item.figure),
@@ -48,7 +49,6 @@ export const readFeeCopy = (raw: NonNullable<Query.FEE_COPY_QUERY_RESULT>) => ({
     text: text(item.text),
     counts: text(item.counts),
   })),
-  calculator: raw.calculator,
   contactLink: link(raw.contactLink),
 })
 
@@ -116,24 +116,24 @@ export const readPage = (raw: NonNullable<Query.PAGE_QUERY_RESULT>) => ({
 })
 
 export const readPost = (raw: NonNullable<Query.POST_QUERY_RESULT>) => ({
-  title: text(raw.title),
   _id: raw._id,
+  _updatedAt: raw._updatedAt,
+  title: text(raw.title),
   slug: text(raw.slug),
   publishedAt: text(raw.publishedAt),
-  _updatedAt: raw._updatedAt,
+  excerpt: text(raw.excerpt),
   previewImage: picture(raw.previewImage),
   mainImage: picture(raw.mainImage),
   authorSlug: text(raw.authorSlug),
   authorName: text(raw.authorName),
-  authorImage: picture(raw.authorImage),
   authorRole: text(raw.authorRole),
   authorBio: text(raw.authorBio),
+  authorImage: picture(raw.authorImage),
   category: {
     _id: text(raw.category?._id),
     title: text(raw.category?.title),
     slug: text(raw.category?.slug),
   },
-  excerpt: text(raw.excerpt),
   body: richText(raw.body),
   seo: seo(raw.seo),
   window: {
@@ -179,8 +179,6 @@ export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QU
 
 export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESULT>) => ({
   productName: text(raw.productName),
-  logo: picture(raw.logo),
-  logoOnDark: picture(raw.logoOnDark),
   tagline: text(raw.tagline),
   email: text(raw.email),
   phone: text(raw.phone),
@@ -188,6 +186,8 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
   questionsWay: text(raw.questionsWay),
   phoneHref: text(raw.phoneHref),
   supportPhoneHref: text(raw.supportPhoneHref),
+  logo: picture(raw.logo),
+  logoOnDark: picture(raw.logoOnDark),
   navigation: list(raw.navigation).map(item => ({
     label: text(item.label),
     href: text(item.href),
@@ -202,12 +202,12 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
   })),
   footerText: text(raw.footerText),
   footerNote: text(raw.footerNote),
+  referenceText: text(raw.referenceText),
   trialButtonLabel: text(raw.trialButtonLabel),
   questionsLabel: text(raw.questionsLabel),
   contactDialog: raw.contactDialog,
   notFound: raw.notFound,
   labels: raw.labels,
-  referenceText: text(raw.referenceText),
   legalLabels: raw.legalLabels,
   notLoaded: raw.notLoaded,
   seo: seo(raw.seo),

@@ -5,9 +5,7 @@ import { oldestFirst } from './post.query.ts'
 
 export const PAGE_QUERY = defineQuery(
   `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{
-    _id,
-    title,
-    "slug": slug.current,
+    _id, title, "slug": slug.current,
     sections[0...40]{${sectionsFields}},
     seo{${seoFields}}
   }`,

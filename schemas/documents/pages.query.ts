@@ -50,11 +50,7 @@ export const RIVAL_QUERY = defineQuery(
 
 export const POST_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "post" && slug.current == $name && ${dueNow}] | ${firstPublished}[0]{
-    title,
-    publishedAt,
-    "timeZone": ${siteTimeZone},
-    "category": category->title,
-    "author": author->name,
+    title, publishedAt, "timeZone": ${siteTimeZone}, "category": category->title, "author": author->name,
     previewImage{${pictureFields}},
     mainImage{${pictureFields}},
     ${seasonWindow}

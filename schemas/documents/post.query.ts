@@ -31,11 +31,7 @@ const ownSlug = /* groq */ `"slug": select(
 )`
 
 const cardFields = /* groq */ `
-  _id,
-  title,
-  "slug": slug.current,
-  publishedAt,
-  excerpt,
+  _id, title, "slug": slug.current, publishedAt, excerpt,
   category->{title, ${ownSlug}},
   author->{name, image{${pictureFields}}},
   previewImage{${pictureFields}},
@@ -65,20 +61,13 @@ export const AUTHOR_START_QUERY = defineQuery(`{
 }`)
 
 export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}] | ${firstPublished}[0]{
-  title,
-  _id,
-  "slug": slug.current,
-  publishedAt,
-  _updatedAt,
+  _id, _updatedAt, title, "slug": slug.current, publishedAt, excerpt,
   previewImage{${pictureFields}},
   mainImage{${pictureFields}},
   "authorSlug": author->{${ownSlug}}.slug,
-  "authorName": author->name,
+  "authorName": author->name, "authorRole": author->role, "authorBio": author->bio,
   "authorImage": author->image{${pictureFields}},
-  "authorRole": author->role,
-  "authorBio": author->bio,
   "category": category->{_id, title, ${ownSlug}},
-  excerpt,
   body[]{${richTextFields}},
   seo{${seoFields}},
   ${seasonWindow},
@@ -96,12 +85,7 @@ export const CATEGORY_QUERY = defineQuery(
 )
 
 const authorFields = /* groq */ `
-  _id,
-  _updatedAt,
-  "slug": slug.current,
-  name,
-  role,
-  bio,
+  _id, _updatedAt, "slug": slug.current, name, role, bio,
   image{${pictureFields}}
 `
 

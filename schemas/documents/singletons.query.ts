@@ -6,30 +6,15 @@ import { sectionsFields } from '../sections.query.gen.ts'
 /** The documents that always exist, once each. */
 
 export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type == "siteSettings"][0]{
-  productName,
+  productName, tagline, email, phone, timeZone, questionsWay, phoneHref, supportPhoneHref,
   logo{${pictureFields}},
   logoOnDark{${pictureFields}},
-  tagline,
-  email,
-  phone,
-  timeZone,
-  questionsWay,
-  phoneHref,
-  supportPhoneHref,
   navigation[]{label, href, icon},
   registerLink{${linkFields}},
   signUpLink{${linkFields}},
   footerGroups[]{_key, title, links[]{${linkFields}}},
-  footerText,
-  footerNote,
-  trialButtonLabel,
-  questionsLabel,
-  contactDialog,
-  notFound,
-  labels,
-  referenceText,
-  legalLabels,
-  notLoaded,
+  footerText, footerNote, referenceText, trialButtonLabel, questionsLabel,
+  contactDialog, notFound, labels, legalLabels, notLoaded,
   seo{${seoFields}}
 }`)
 
@@ -42,33 +27,21 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type =
 }`)
 
 export const MILESTONE_QUERY = defineQuery(`*[_id == "milestone" && _type == "milestone"][0]{
-  show,
-  ${windowFields},
-  title,
-  amountRaised,
-  goal,
-  goalText,
-  text,
-  dismissLabel
+  show, ${windowFields},
+  title, amountRaised, goal, goalText, text, dismissLabel
 }`)
 
 export const FEE_COPY_QUERY = defineQuery(`*[_id == "feeCopy" && _type == "feeCopy"][0]{
-  title,
-  exampleAmount,
-  exampleText,
+  title, exampleAmount, exampleText, board, explainerTitle, calculator,
   answers[]{_key, title, figure, text},
-  board,
-  explainerTitle,
   fees[]{_key, figure, title, text, counts},
-  calculator,
   contactLink{${linkFields}}
 }`)
 
 /** For the pages and for the drawer. */
 export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
   ...,
-  title,
-  shortTitle,
+  title, shortTitle,
   points[0...20]{_key, text},
   contactChoices[0...4],
   termsLink{${linkFields}},
@@ -86,9 +59,7 @@ export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" 
 }`)
 
 export const SUCCESS_PAGE_QUERY = defineQuery(`*[_id == "successPage" && _type == "successPage"][0]{
-  title,
-  text,
-  returnLabel,
+  title, text, returnLabel,
   picture{${pictureFields}},
   seo{${seoFields}}
 }`)
@@ -101,8 +72,7 @@ export const BLOG_PAGE_QUERY = defineQuery(`*[_id == "blogPage" && _type == "blo
 }`)
 
 export const LEGAL_PAGE_QUERY = defineQuery(`*[_id == $id && _type == "legalPage"][0]{
-  title,
-  updatedAt,
+  title, updatedAt,
   body[]{${richTextFields}},
   seo{${seoFields}}
 }`)
@@ -110,8 +80,5 @@ export const LEGAL_PAGE_QUERY = defineQuery(`*[_id == $id && _type == "legalPage
 export const MAIL_ZONE_QUERY = defineQuery('*[_id == "siteSettings" && _type == "siteSettings"][0].timeZone')
 
 export const MAIL_WORDS_QUERY = defineQuery(`*[_id == "siteSettings" && _type == "siteSettings"][0]{
-  email,
-  productName,
-  referenceText,
-  mail
+  email, productName, referenceText, mail
 }`)

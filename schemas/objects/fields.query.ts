@@ -8,32 +8,24 @@ export const pictureFields = /* groq */ `alt, crop, hotspot, "assetId": asset._r
 export const seoFields = /* groq */ `title, description, noIndex, "picture": picture{${pictureFields}}`
 
 export const videoFields = /* groq */ `
-  title,
-  length,
-  source,
-  embedUrl,
+  title, length, source, embedUrl,
   "poster": poster{${pictureFields}},
   "posterTall": posterTall{${pictureFields}},
-  "fileId": file.asset._ref,
-  "fileTallId": fileTall.asset._ref,
-  "mimeType": file.asset->mimeType,
+  "fileId": file.asset._ref, "fileTallId": fileTall.asset._ref, "mimeType": file.asset->mimeType,
   "captionsId": captions.asset._ref
 `
 
 export const figureFields = /* groq */ `caption, "picture": {${pictureFields}}`
 
 const blockFields = /* groq */ `
-  style,
-  listItem,
-  level,
+  style, listItem, level,
   children[]{_key, _type, text, marks},
   markDefs[]{_key, _type, href}
 `
 
 /** Fields of each block. */
 export const richTextFields = /* groq */ `
-  _key,
-  _type,
+  _key, _type,
   _type == "block" => {${blockFields}},
   _type == "figure" => {${figureFields}, "wide": wide == true},
   _type == "callout" => {title, text},

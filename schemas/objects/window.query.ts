@@ -5,14 +5,7 @@ export const siteTimeZone = /* groq */ `*[_id == "siteSettings" && _type == "sit
 
 /** A window without a zone of its own keeps to the organisation's clocks. */
 export const windowFields = /* groq */ `
-  season,
-  seasonBegins,
-  seasonShift,
-  seasonEndShift,
-  showFrom,
-  showFromTime,
-  showUntil,
-  showUntilTime,
+  season, seasonBegins, seasonShift, seasonEndShift, showFrom, showFromTime, showUntil, showUntilTime,
   "timeZone": coalesce(timeZone, ${siteTimeZone})
 `
 
