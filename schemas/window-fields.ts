@@ -1,23 +1,11 @@
 import type { CustomValidator } from 'sanity'
-import { DAY_BEGINNINGS, isEndedByEid, isSeason, MAX_SHIFT, SEASONS } from '../lib/time/seasons.ts'
+import { DAY_BEGINNINGS, isEndedByEid, isSeason, SEASONS } from '../lib/time/seasons.ts'
 import { edgesOf, hasEnd, readWindow, type WindowFault } from '../lib/time/show-window.ts'
 import { staffZone } from '../lib/time/staff-zone.ts'
 import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time/time-zones.ts'
 import { skippedTime } from '../lib/time/typed-dates.ts'
 import { choicesOf, field } from './fields.ts'
-import type { Field, Fields } from './types.ts'
-
-declare module 'sanity' {
-  interface BooleanOptions {
-    /** Says below the switch, in words, when the content shows. `needsEnd`: without a season and a last day, it never does. */
-    windowWords?: { needsEnd: boolean }
-  }
-
-  interface StringOptions {
-    /** Says below the choice when the season will be in the next years, in words. */
-    seasonWords?: boolean
-  }
-}
+import type { Fields } from './types.ts'
 
 type WindowFieldsOptions = {
   empty: string
@@ -36,28 +24,37 @@ export const windowFieldset = {
   options: { columns: 2 },
 }
 
+const EDGE = { fieldset: FIELDSET, hidden: followsSeason }
+const DAY = { ...EDGE, type: 'date' } as const
+const TIME = { ...EDGE, type: 'string', options: { help: 'timeOfDay' } } as const
+
 /** Fields of a show window: a switch, a season or first and last day with optional times, and their time zone. */
 export function windowFields(title: string, shows: string, { needsEnd = false, ...text }: WindowFieldsOptions): Fields {
-  const isNeeded: CustomValidator<string | undefined> = (_, { parent }) => hasEnd(readWindow(parent)) || 'Required'
   return {
-    show: field(title, shows, { ...text, type: 'boolean', options: { windowWords: { needsEnd } } }),
+    show: field(title, shows, { ...text, type: 'boolean', options: { needsEnd } }),
     ...seasonFields('It shows in this season of every year.', { empty: 'it shows on the days below' }),
-    showFrom: dayField('First day', 'It shows from this day on.', {
+    showFrom: field('First day', 'It shows from this day on.', {
+      ...DAY,
       empty: 'at once',
-      faults: ['first day'],
+      validation: rule => rule.custom(withoutFault('first day')),
     }),
-    showFromTime: timeField('Time of the first day', 'It shows from this time on.', 'showFrom', {
+    showFromTime: field('Time of the first day', 'It shows from this time on.', {
+      ...TIME,
       empty: 'from midnight',
-      faults: ['first time'],
+      validation: rule => [rule.custom(withoutFault('first time')), rule.custom(shownByClocks('showFrom'))],
     }),
-    showUntil: dayField('Last day', 'It still shows on this day.', {
+    showUntil: field('Last day', 'It still shows on this day.', {
+      ...DAY,
       empty: needsEnd ? 'it needs a season, or does not show' : 'without end',
-      faults: ['last day', 'order'],
-      ...(needsEnd && { isNeeded }),
+      validation: rule => [
+        rule.custom(withoutFault('last day', 'order')),
+        ...(needsEnd ? [rule.custom((_, { parent }) => hasEnd(readWindow(parent)) || 'Required')] : []),
+      ],
     }),
-    showUntilTime: timeField('Time of the last day', 'It shows up to this time.', 'showUntil', {
+    showUntilTime: field('Time of the last day', 'It shows up to this time.', {
+      ...TIME,
       empty: 'all day',
-      faults: ['last time'],
+      validation: rule => [rule.custom(withoutFault('last time')), rule.custom(shownByClocks('showUntil'))],
     }),
     timeZone: field('Time zone', 'The days and times above are those of clocks there, wherever visitors are.', {
       empty: 'that of the settings is used',
@@ -65,25 +62,6 @@ export function windowFields(title: string, shows: string, { needsEnd = false, .
       options: { list: TIME_ZONE_CHOICES },
     }),
   }
-}
-
-type EdgeOptions = { empty: string; faults: WindowFault[]; isNeeded?: CustomValidator<string | undefined> }
-
-function dayField(title: string, shows: string, { empty, faults, isNeeded }: EdgeOptions): Field {
-  return field(title, shows, {
-    ...{ empty, fieldset: FIELDSET, hidden: followsSeason },
-    type: 'date',
-    validation: rule => [rule.custom(withoutFault(faults)), ...(isNeeded ? [rule.custom(isNeeded)] : [])],
-  })
-}
-
-function timeField(title: string, shows: string, of: 'showFrom' | 'showUntil', { empty, faults }: EdgeOptions): Field {
-  return field(title, shows, {
-    ...{ empty, fieldset: FIELDSET, hidden: followsSeason },
-    type: 'string',
-    options: { help: 'timeOfDay' },
-    validation: rule => [rule.custom(withoutFault(faults)), rule.custom(shownByClocks(of))],
-  })
 }
 
 const SENTENCES: Partial<Record<WindowFault, string>> = {
@@ -95,7 +73,7 @@ const SENTENCES: Partial<Record<WindowFault, string>> = {
 }
 
 /** Each field reports only its own faults, but needs the whole window, which is in `parent`. */
-function withoutFault(faults: WindowFault[]): CustomValidator<string | undefined> {
+function withoutFault(...faults: WindowFault[]): CustomValidator<string | undefined> {
   return (_, { parent }) => {
     const edges = edgesOf(readWindow(parent), Date.now())
     return typeof edges === 'object' || !faults.includes(edges) || (SENTENCES[edges] ?? true)
@@ -116,7 +94,7 @@ export function seasonFields(shows: string, { empty }: { empty: string }): Field
     season: field('Season of the Islamic calendar', shows, {
       empty,
       type: 'string',
-      options: { list: choicesOf(SEASONS), seasonWords: true },
+      options: { list: choicesOf(SEASONS), help: 'season' },
     }),
     seasonBegins: field(
       'Days of the season begin',
@@ -125,7 +103,7 @@ export function seasonFields(shows: string, { empty }: { empty: string }): Field
         empty: 'they begin at sunset',
         type: 'string',
         options: { list: choicesOf(DAY_BEGINNINGS) },
-        hidden: context => !followsSeason(context),
+        hidden: hasNoSeason,
       },
     ),
     seasonShift: field(
@@ -135,7 +113,7 @@ export function seasonFields(shows: string, { empty }: { empty: string }): Field
         empty: 'the calculated calendar of Umm al-Qura is used',
         type: 'number',
         options: { list: SHIFTS },
-        hidden: context => !followsSeason(context),
+        hidden: hasNoSeason,
       },
     ),
     seasonEndShift: field(
@@ -151,17 +129,22 @@ export function seasonFields(shows: string, { empty }: { empty: string }): Field
   }
 }
 
+type Around = { parent?: { season?: unknown } }
+
 /** For fields of days, which have no meaning beside a season. */
-function followsSeason({ parent }: { parent?: { season?: unknown } }): boolean {
+function followsSeason({ parent }: Around): boolean {
   return isSeason(parent?.season)
 }
 
-const SHIFTS = Array.from({ length: 2 * MAX_SHIFT + 1 }, (_, index) => index - MAX_SHIFT).map(days => ({
-  value: days,
-  title:
-    days === 0 ? 'As calculated' : `${countDays(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'} than calculated`,
-}))
-
-function countDays(days: number): string {
-  return days === 1 ? 'One day' : 'Two days'
+function hasNoSeason(around: Around): boolean {
+  return !followsSeason(around)
 }
+
+/** As many days as MAX_SHIFT each way. */
+const SHIFTS = [
+  { value: -2, title: 'Two days earlier than calculated' },
+  { value: -1, title: 'One day earlier than calculated' },
+  { value: 0, title: 'As calculated' },
+  { value: 1, title: 'One day later than calculated' },
+  { value: 2, title: 'Two days later than calculated' },
+]

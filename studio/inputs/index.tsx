@@ -5,6 +5,7 @@ import {
   type InputProps,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
+  isBooleanInputProps,
   isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
@@ -28,7 +29,7 @@ import { LinkInput } from './redirect/page-choice'
 import { RedirectForm } from './redirect/redirect-panel'
 import { isReferenceInput, ReferenceInput } from './reference/reference-input'
 import { RichTextInput } from './rich-text-input'
-import { hasSeasonWords, hasWindowWords, SeasonInput, WindowInput } from './window-input'
+import { SeasonInput, WindowInput } from './window-input'
 
 const CENTS = 100
 
@@ -36,8 +37,7 @@ type AddressInputProps = { onChange: InputProps['onChange']; at?: string[]; chil
 
 /** Adds what a field's options ask for (schemas/input-options); all other inputs stay the Studio's own. */
 export function SiteInput(props: InputProps) {
-  if (hasWindowWords(props)) return <WindowInput {...props} />
-  if (hasSeasonWords(props)) return <SeasonInput {...props} />
+  if (isBooleanInputProps(props) && props.schemaType.options?.needsEnd !== undefined) return <WindowInput {...props} />
   if (isStringInputProps(props)) return <SharedInput {...props} />
   if (isNumberInputProps(props) && props.schemaType.options?.help === 'dollars') return <DollarsInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
@@ -124,6 +124,7 @@ const BY_HELP: Record<string, ComponentType<StringInputProps>> = {
   timeOfDay: TimeOfDayInput,
   destination: DestinationInput,
   pages: LinkInput,
+  season: SeasonInput,
 }
 const BY_TYPE: Record<string, ComponentType<StringInputProps>> = { date: DayInput, datetime: MomentInput }
 const ADDRESSES = ['address', 'destination', 'pages']

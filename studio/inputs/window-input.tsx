@@ -1,12 +1,5 @@
 import { Stack } from '@sanity/ui'
-import {
-  type BooleanInputProps,
-  getPublishedId,
-  type InputProps,
-  isStringInputProps,
-  type StringInputProps,
-  useFormValue,
-} from 'sanity'
+import { type BooleanInputProps, getPublishedId, type StringInputProps, useFormValue } from 'sanity'
 import { edgesOf, readWindow } from '@/lib/time/show-window'
 import { TIME_ZONES } from '@/lib/time/time-zones'
 import { describeWindow, nameComingYears } from '@/lib/time/window-words'
@@ -18,18 +11,13 @@ import { Note } from '@/studio/ui/note'
 /** "Starts in 3 minutes" must stay true while somebody looks at it. */
 const TICK_MS = 10_000
 
-/** True for the switch of content with a show window. */
-export function hasWindowWords(props: InputProps): props is BooleanInputProps {
-  return props.schemaType.jsonType === 'boolean' && Boolean(props.schemaType.options?.windowWords)
-}
-
 /** A switch, and below it a sentence that says when the content shows, based on the values in the form. */
 export function WindowInput(props: BooleanInputProps) {
   const around = useFormValue(props.path.slice(0, -1))
   const id = String(useFormValue(['_id']))
   const now = useNow(TICK_MS).getTime()
   const zone = useStaffZone()
-  const needsEnd = props.schemaType.options?.windowWords?.needsEnd ?? false
+  const needsEnd = props.schemaType.options?.needsEnd ?? false
   const shown = { isOn: Object(around).show === true, window: readWindow(around, zone), needsEnd }
   const { state, status, span } = describeWindow(shown, now)
   return (
@@ -48,10 +36,6 @@ export function WindowInput(props: BooleanInputProps) {
 }
 
 const TONES = { off: 'default', faulty: 'critical', waiting: 'caution', open: 'positive', over: 'default' } as const
-
-export function hasSeasonWords(props: InputProps): props is StringInputProps {
-  return isStringInputProps(props) && props.schemaType.options?.seasonWords === true
-}
 
 /** The choice of a season, and below it when the season will be in the next years, based on the values in the form. */
 export function SeasonInput(props: StringInputProps) {
