@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { validateDocument } from '@sanity/validation'
-import type { Path, Schema, ValidationMarker } from 'sanity'
+import { type Path, prepareForPreview, type Schema, type ValidationMarker } from 'sanity'
 import { documentTypes } from '../documents/index.ts'
 import { SINGLETONS } from '../singletons.ts'
 import { walkObjects } from './finding.ts'
@@ -110,12 +110,12 @@ function toChecked(document: StoredDocument, markers: ValidationMarker[], schema
       sentence: `${marker.message}.`.replace(/\.\.$/, '.'),
     }),
   )
-  return checked(
-    document._id,
-    document._type,
-    findings.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
-    titleOf(document),
-  )
+  const title = type && prepareForPreview(document, type).title
+  return {
+    ...{ id: document._id, type: document._type, typeTitle: titleOfType(document._type) },
+    title: typeof title === 'string' ? title : titleOfType(document._type),
+    findings: findings.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+  }
 }
 
 const KINDS_OF_CODES: Record<string, Kind> = { [LINK]: 'link', [HEAVY]: 'budget', [SAMPLE]: 'sample', [OFF]: 'off' }
@@ -128,22 +128,10 @@ function kindOf({ level, path, code }: ValidationMarker): Kind {
 
 function toMissing(id: string): CheckedDocument {
   const type = Object.entries(SINGLETONS).find(([name]) => name === id)?.[1] ?? 'siteSettings'
-  const sentence = 'The site needs this document, and it is not published.'
-  return checked(id, type, [{ kind: 'missing', path: [], place: '', sentence }])
-}
-
-function checked(id: string, type: StoredDocument['_type'], findings: SiteFinding[], title = titleOfType(type)) {
-  return { id, type, typeTitle: titleOfType(type), title, findings }
+  const [title, sentence] = [titleOfType(type), 'The site needs this document, and it is not published.']
+  return { id, type, typeTitle: title, title, findings: [{ kind: 'missing', path: [], place: '', sentence }] }
 }
 
 function titleOfType(type: keyof typeof documentTypes): string {
   return documentTypes[type].title ?? type
-}
-
-function titleOf(document: StoredDocument): string {
-  const names = [document.title, document.name, document.productName, document.path]
-  const name = names.find(each => typeof each === 'string' && each.trim() !== '')
-  return typeof name === 'string' && !(document._id in SINGLETONS && document._type !== 'legalPage')
-    ? name
-    : titleOfType(document._type)
 }
