@@ -14,7 +14,7 @@ type Asked<Answer> = {
   listen: string
   params: Record<string, string | number | boolean | string[]>
   answer: z.ZodType<Answer>
-  perspective: 'raw' | 'published'
+  perspective: 'raw' | 'published' | 'drafts'
   apiVersion?: string
   tag?: string
 }

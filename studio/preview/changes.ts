@@ -6,7 +6,7 @@ import type { TimeZone } from '@/lib/time/time-zones'
 import { z } from '@/studio/zod'
 
 /** Content that shows only for a time, the posts that come after $now, the next one first, and the newest before them. */
-export const SHOWN_QUERY = /* groq */ `{
+const SHOWN_QUERY = /* groq */ `{
   "banner": *[_id == "landingPage"][0].banner,
   "milestone": *[_id == "milestone"][0],
   "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)] | order(title asc)[0...200]{_id, _type, title, season, seasonBegins, seasonShift, seasonEndShift},
@@ -24,6 +24,12 @@ export const SHOWN = z.object({
   newest: POST.nullable().catch(null),
 })
 
+/** What `useContent` reads of them, with drafts or without. `now` is in milliseconds since 1970. */
+export function shownAt(now: number, perspective: 'published' | 'drafts') {
+  const listen = '_type in ["landingPage", "milestone", "page", "post"]'
+  return { query: SHOWN_QUERY, listen, params: { now: new Date(now).toISOString() }, answer: SHOWN, perspective }
+}
+
 /** Something that the site shows, or no longer shows, from this moment on. */
 export type Change = { moment: number; words: string }
 
@@ -31,8 +37,7 @@ export type Change = { moment: number; words: string }
 const YEARS_AHEAD = 3
 
 /** What changes after `now`, in milliseconds since 1970; the earliest first. A season comes again in later years. */
-export function toChanges(answer: unknown, now: number): Change[] {
-  const { banner, milestone, seasonal, posts } = SHOWN.parse(answer)
+export function toChanges({ banner, milestone, seasonal, posts }: z.infer<typeof SHOWN>, now: number): Change[] {
   return [
     ...(banner?.show ? edgesIn(banner, 'the announcement', now) : []),
     // Without an end the milestone does not show at all.

@@ -2,17 +2,15 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { Button, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
-import useSWR from 'swr'
 import { formatMoment, whenWords } from '@/lib/time/dates'
 import { formatPreviewDate, type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { staffZone } from '@/lib/time/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time/time-zones'
+import { useContent } from '@/studio/home/use-content'
 import { MomentField, useTypedMoment } from '@/studio/inputs/dates/moment-field'
 import { Dialog } from '@/studio/ui/dialog'
 import { Muted, Strong } from '@/studio/ui/layout'
-import { ONCE } from '@/studio/ui/once'
-import { useSiteClient } from '@/studio/ui/use-site-client'
-import { nameChange, SHOWN_QUERY, toChanges } from './changes'
+import { nameChange, shownAt, toChanges } from './changes'
 
 const MINUTE_MS = 60_000
 
@@ -49,7 +47,8 @@ function DateDialog({ date, onShow, onNow, onClose }: DatePickerProps & { onClos
     readPreviewDate(formatPreviewDate({ moment, zone }), zone) ? null : 'The preview shows the years 2000 to 2099.',
   )
   const { moment, write } = typed
-  const changes = useChanges(now)
+  const { data: shown } = useContent(shownAt(now, 'drafts'))
+  const changes = shown && toChanges(shown, now)
 
   function show() {
     typed.press()
@@ -113,15 +112,4 @@ function DateDialog({ date, onShow, onNow, onClose }: DatePickerProps & { onClos
       </Stack>
     </Dialog>
   )
-}
-
-/** Changes that the site makes by itself, according to the drafts, read each time the dialog opens; undefined until then, and on failure. */
-function useChanges(now: number) {
-  const client = useSiteClient()
-  const load = async () => {
-    const params = { now: new Date(now).toISOString() }
-    return toChanges(await client.fetch(SHOWN_QUERY, params, { perspective: 'drafts', tag: 'preview' }), now)
-  }
-  const onError = (error: unknown) => console.warn('What changes by itself could not be read', error)
-  return useSWR('changes of the site', load, { ...ONCE, dedupingInterval: 0, onError }).data
 }

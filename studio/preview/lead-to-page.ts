@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback } from 'react'
+import type { MouseEvent } from 'react'
 import { getDraftId, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { placesOf } from '@/content/routes/links'
@@ -36,24 +36,21 @@ export function useLeadToPage(): (event: MouseEvent) => void {
   const client = useSiteClient()
   const { basePath } = useWorkspace()
   const { navigateUrl } = useRouter()
-  return useCallback(
-    (event: MouseEvent) => {
-      const room = `${basePath}/presentation`
-      const isToPreview = event.target instanceof Element && event.target.closest(`a[href="${room}"]`)
-      const id = lastPane(location.pathname)
-      if (!isToPreview || !id || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      const show = (page: string | null) =>
-        navigateUrl({ path: page ? `${room}?${new URLSearchParams({ preview: page })}` : room })
-      client
-        .fetch(QUERY, { id, draftId: getDraftId(id) }, { perspective: 'raw', tag: 'preview.page' })
-        .then(found => show(pageOf(id, DOCUMENT.parse(found), Date.now())))
-        .catch((error: unknown) => {
-          console.warn('The page of what was open could not be found', error)
-          show(null)
-        })
-    },
-    [basePath, client, navigateUrl],
-  )
+  return event => {
+    const room = `${basePath}/presentation`
+    const isToPreview = event.target instanceof Element && event.target.closest(`a[href="${room}"]`)
+    const id = lastPane(location.pathname)
+    if (!isToPreview || !id || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    const show = (page: string | null) =>
+      navigateUrl({ path: page ? `${room}?${new URLSearchParams({ preview: page })}` : room })
+    client
+      .fetch(QUERY, { id, draftId: getDraftId(id) }, { perspective: 'raw', tag: 'preview.page' })
+      .then(found => show(pageOf(id, DOCUMENT.parse(found), Date.now())))
+      .catch((error: unknown) => {
+        console.warn('The page of what was open could not be found', error)
+        show(null)
+      })
+  }
 }

@@ -6,7 +6,7 @@ import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { SHOWN, SHOWN_QUERY } from '@/studio/preview/changes'
+import { shownAt } from '@/studio/preview/changes'
 import { Muted, Strong } from '@/studio/ui/layout'
 import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, NotLoaded } from '../card'
@@ -15,13 +15,7 @@ import { describeNow, describePlanned, PLANNED, type ShownRow } from './describe
 
 export function NowCard({ now }: { now: Date }) {
   const [opened] = useState(now)
-  const shown = useContent({
-    query: SHOWN_QUERY,
-    listen: '_type in ["landingPage", "milestone", "page", "post"]',
-    params: { now: opened.toISOString() },
-    answer: SHOWN,
-    perspective: 'published',
-  })
+  const shown = useContent(shownAt(opened.getTime(), 'published'))
   return (
     <Card
       title="Shows on the site now"
