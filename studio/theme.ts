@@ -77,20 +77,15 @@ function neutral(colour: string) {
   return { '--gray': colour, '--gray-base': colour, '--default-button-color': colour }
 }
 
-type Signals = { action: string; success: string; warning: string; danger: string }
-
-function signals({ action, success, warning, danger }: Signals) {
+/** The colours of buttons and states, and of what is active. */
+function signals({ action, ...states }: Record<'action' | 'success' | 'warning' | 'danger', string>) {
+  const shown = Object.entries(states).flatMap(([state, colour]) => [
+    [`--default-button-${state}-color`, colour],
+    [`--state-${state}-color`, colour],
+  ])
   return {
-    '--brand-primary': action,
-    '--focus-color': action,
-    '--default-button-primary-color': action,
-    '--default-button-success-color': success,
-    '--default-button-warning-color': warning,
-    '--default-button-danger-color': danger,
-    '--state-info-color': action,
-    '--state-success-color': success,
-    '--state-warning-color': warning,
-    '--state-danger-color': danger,
+    ...{ '--brand-primary': action, '--focus-color': action, '--default-button-primary-color': action },
+    ...{ '--state-info-color': action, ...Object.fromEntries(shown) },
   }
 }
 

@@ -4,15 +4,6 @@ import { problemOfPath } from '@/lib/addresses/redirects'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { z } from '@/studio/zod'
 
-type RedirectSummary = {
-  /** Full URL, for print and QR code; null while the path is invalid. */
-  address: string | null
-  /** Full URL of what opens, with parameters; null while the destination is invalid. */
-  target: string | null
-  /** For downloads, without extension: "albayan-terminal1". */
-  fileName: string
-}
-
 type Hosts = { siteUrl: string; donationUrl: string }
 
 export function readHosts(): Hosts {
@@ -21,7 +12,11 @@ export function readHosts(): Hosts {
   return { siteUrl, donationUrl }
 }
 
-export function summarizeRedirect(redirect: RedirectFields, hosts: Hosts): RedirectSummary {
+/**
+ * Full URLs: `address` is for print and QR code, `target` what opens, with parameters; null while the field is invalid. `fileName` is for downloads,
+ * without extension: "albayan-terminal1".
+ */
+export function summarizeRedirect(redirect: RedirectFields, hosts: Hosts) {
   const { path, destination } = redirect
   return {
     address: problemOfPath(path) === null ? hosts.siteUrl + path.replace(/\/$/, '') : null,

@@ -3,7 +3,7 @@ import { byTyped, hasTyped } from '@/lib/words/by-name'
 import { z } from '@/studio/zod'
 
 /** A document that a reference may lead to. */
-export type Candidate = ReturnType<typeof collate>[number]
+type Candidate = ReturnType<typeof collate>[number]
 
 /** More would not be read, only drawn. */
 const MAX_SUGGESTIONS = 100

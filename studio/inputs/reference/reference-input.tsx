@@ -12,7 +12,7 @@ import {
   useSchema,
 } from 'sanity'
 import { useContent } from '@/studio/home/use-content'
-import { CANDIDATES, CANDIDATES_QUERY, type Candidate, suggest } from './candidates'
+import { CANDIDATES, CANDIDATES_QUERY, suggest } from './candidates'
 
 /** True for a reference to a document. */
 export function isReferenceInput({ schemaType }: Pick<ObjectInputProps, 'schemaType'>): boolean {
@@ -32,7 +32,10 @@ function Choice(props: ObjectInputProps) {
   const [typed, setTyped] = useState('')
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const popover = useRef<HTMLDivElement>(null)
-  const found = useCandidates(types)
+  const { data: found } = useContent({
+    ...{ query: CANDIDATES_QUERY, listen: '_type in $types', params: { types } },
+    ...{ answer: CANDIDATES, perspective: 'raw' },
+  })
   const schema = useSchema()
   const candidateOf = (id: unknown) => found?.find(each => each.id === id)
   const options = useMemo(() => suggest(found ?? [], typed).map(candidate => ({ value: candidate.id })), [found, typed])
@@ -69,7 +72,7 @@ function Choice(props: ObjectInputProps) {
           path={path}
           data-testid="autocomplete"
           referenceElement={frame}
-          loading={found === null}
+          loading={!found}
           options={options}
           filterOption={() => true}
           onFocus={() => onPathFocus(['_ref'])}
@@ -111,14 +114,4 @@ function Choice(props: ObjectInputProps) {
 function typesOf(schemaType: ObjectInputProps['schemaType']): string[] {
   const { to = [] }: { to?: { name: string }[] } = Object(schemaType)
   return to.map(({ name }) => name)
-}
-
-/** Null until they are loaded. */
-function useCandidates(types: string[]): Candidate[] | null {
-  const { data } = useContent({
-    ...{ query: CANDIDATES_QUERY, listen: '_type in $types', params: { types } },
-    answer: CANDIDATES,
-    perspective: 'raw',
-  })
-  return data ?? null
 }
