@@ -7,29 +7,24 @@ const MAX_HEADLINE = 28
 
 /** In the hero, whose headline is each of its openings with the end. */
 export function findLongHeadlines({ words, rest }: Record<string, unknown>): Finding[] {
-  const end = textOf(rest)
   const openings = Array.isArray(words) ? words.map(textOf) : []
+  const texts = [...openings.map(text => ({ field: 'words', text })), { field: 'rest', text: textOf(rest) }]
+  const long = openings.map(opening => `${opening} ${textOf(rest)}`.trim()).filter(all => all.length > MAX_HEADLINE)
   return [
-    ...openings.flatMap(opening => findLongWords(opening, 'words')),
-    ...findLongWords(end, 'rest'),
-    ...openings.map(opening => `${opening} ${end}`.trim()).flatMap(findLongWhole),
+    ...texts.flatMap(({ field, text }) => findLongWords(text, field)),
+    ...long.map(all => ({
+      path: ['words'],
+      message: `The headline “${all}” has ${all.length} characters. More than ${MAX_HEADLINE} take over three lines and push the buttons down.`,
+    })),
   ]
 }
 
 function findLongWords(text: string, field: string): Finding[] {
-  return text
-    .split(/\s+/)
-    .filter(word => word.length > MAX_WORD)
-    .map(word => ({
-      path: [field],
-      message: `“${word}” has ${word.length} letters. In the headline a word of more than ${MAX_WORD} is broken in the middle on phones.`,
-    }))
-}
-
-function findLongWhole(headline: string): Finding[] {
-  if (headline.length <= MAX_HEADLINE) return []
-  const message = `The headline “${headline}” has ${headline.length} characters. More than ${MAX_HEADLINE} take over three lines and push the buttons down.`
-  return [{ path: ['words'], message }]
+  const long = text.split(/\s+/).filter(word => word.length > MAX_WORD)
+  return long.map(word => ({
+    path: [field],
+    message: `“${word}” has ${word.length} letters. In the headline a word of more than ${MAX_WORD} is broken in the middle on phones.`,
+  }))
 }
 
 function textOf(value: unknown): string {
