@@ -14,15 +14,13 @@ type PreviewOptions = {
   title?: string
   /** The title when that is empty. */
   without: string
-  /** A subtitle that is always the same. */
-  words?: string
   /** Path of the subtitle, or what makes it of the values at the paths of `select`. */
   subtitle?: string | ((shown: Shown) => string | undefined)
   select?: Record<string, string>
   media?: string
 }
 
-export function previewOf({ title = 'title', without, words, subtitle, select, media }: PreviewOptions) {
+export function previewOf({ title = 'title', without, subtitle, select, media }: PreviewOptions) {
   return {
     // rules/path-titles.ts takes the first for the member's title.
     select: { title, ...(typeof subtitle === 'string' && { subtitle }), ...select, ...(media && { media }) },
@@ -30,7 +28,6 @@ export function previewOf({ title = 'title', without, words, subtitle, select, m
       ...shown,
       title: textOr(shown.title, without),
       ...(typeof subtitle === 'function' && { subtitle: subtitle(shown) }),
-      ...(words && { subtitle: words }),
     }),
   }
 }

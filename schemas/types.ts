@@ -60,16 +60,6 @@ type SectionOptions = ObjectOptions & {
 
 /** A section of a page. Without a preview of its own, lists show its title. */
 export function defineSection({ media, ...section }: SectionOptions) {
-  const preview = previewOf({ without: `${section.title} without a title`, words: section.title, media })
+  const preview = previewOf({ without: `${section.title} without a title`, subtitle: () => section.title, media })
   return defineObject({ preview, ...section })
-}
-
-/** Shows the sections that can be added as pictures. The visual tests take these (tests/visual/capture.ts). */
-export const sectionMenu = {
-  insertMenu: {
-    views: [
-      { name: 'grid' as const, previewImageUrl: (section: string) => `/section-pictures/${section}.webp` },
-      { name: 'list' as const },
-    ],
-  },
 }

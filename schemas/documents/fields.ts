@@ -1,8 +1,10 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
-import { getPublishedId, type SortOrdering, type ValidationContext } from 'sanity'
+import { defineArrayMember, getPublishedId, type SortOrdering, type ValidationContext } from 'sanity'
 import { MAX_ADDRESS, proposeAddress } from '../../lib/addresses/page-address.ts'
 import { API_VERSION, RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
+import { mayRepeat } from '../../lib/sections.ts'
 import { field } from '../fields.ts'
+import { fittingList } from '../rules/fields.ts'
 import { group } from '../types.ts'
 import { RIVAL_QUERY } from './pages.query.ts'
 
@@ -62,6 +64,26 @@ export function lookUp<const Query extends string>(
 /** Id of the document that is being validated, without a draft's prefix. */
 export function publishedId(context: ValidationContext): string {
   return getPublishedId(context.document?._id ?? '')
+}
+
+const MAX_SECTIONS = 30
+
+/** `check` says which sections may stand where. The menu shows them as pictures, which the visual tests take (tests/visual/capture.ts). */
+export function sectionsField(types: readonly string[], check: (sections: unknown[] | undefined) => true | string) {
+  const previewImageUrl = (section: string) => `/section-pictures/${section}.webp`
+  return field('Sections', 'The page from top to bottom. Drag to change the order.', {
+    type: 'array',
+    of: types.map(type => defineArrayMember({ type })),
+    options: { insertMenu: { views: [{ name: 'grid', previewImageUrl }, { name: 'list' }] } },
+    validation: rule => [rule.required().min(1).custom(check), fittingList(MAX_SECTIONS, rule)],
+  })
+}
+
+/** A section's anchor on the landing page is its type name, so two sections of a type would share it. */
+export function onceEach(sections: unknown[] | undefined): true | string {
+  const names = (sections ?? []).map(section => String(Object(section)._type))
+  const twice = names.find((name, place) => names.indexOf(name) !== place && !mayRepeat(name))
+  return !twice || `The section “${twice}” is there twice; keep one`
 }
 
 type SeoOptions = { of?: string; empty?: string }

@@ -1,5 +1,4 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { defineArrayMember } from 'sanity'
 import { LANDING_SECTIONS } from '../../lib/sections.ts'
 import {
   addressField,
@@ -11,9 +10,9 @@ import {
   wordFields,
   wordsField,
 } from '../fields.ts'
-import { defineDocument, group, sectionMenu } from '../types.ts'
+import { defineDocument, group } from '../types.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
-import { seoGroup } from './fields.ts'
+import { onceEach, sectionsField, seoGroup } from './fields.ts'
 import { DEMO_DIALOG, TOAST_WORDS } from './landing-page.words.ts'
 
 const ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] // The specification's.
@@ -23,12 +22,7 @@ export const landingPage = defineDocument({
   icon: HomeIcon,
   groups: [
     group('sections', 'Sections', {
-      sections: field('Sections', 'The page from top to bottom. Drag to change the order.', {
-        type: 'array',
-        of: LANDING_SECTIONS.map(type => defineArrayMember({ type })),
-        options: sectionMenu,
-        validation: rule => rule.required().min(1).custom(onceEach),
-      }),
+      sections: sectionsField(LANDING_SECTIONS, onceEach),
     }),
     group('banner', 'Announcement', {
       banner: objectField('Announcement', 'Above the navigation; visitors can dismiss it.', {
@@ -82,10 +76,3 @@ export const landingPage = defineDocument({
     seoGroup({ of: 'the landing page', empty: 'the settings’ own title and description are used' }),
   ],
 })
-
-/** A section's anchor is its type name, so two sections of a type would share it. */
-function onceEach(sections: unknown[] | undefined): true | string {
-  const names = (sections ?? []).map(section => Object(section)._type)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  return !twice || `The section “${twice}” is there twice; keep one`
-}

@@ -1,16 +1,22 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import { type CustomValidator, defineArrayMember } from 'sanity'
+import type { CustomValidator } from 'sanity'
 import { problemOfAddress } from '../../lib/addresses/page-address.ts'
-import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
+import { LANDING_SECTIONS, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { field, textField } from '../fields.ts'
 import { previewOf, subtitleOf } from '../preview.ts'
-import { fittingList } from '../rules/fields.ts'
-import { defineDocument, group, sectionMenu } from '../types.ts'
+import { defineDocument, group } from '../types.ts'
 import { seasonFields } from '../window-fields.ts'
-import { alphabetical, lookUp, problemOfRival, sampleField, seoGroup, slugOptions } from './fields.ts'
+import {
+  alphabetical,
+  lookUp,
+  onceEach,
+  problemOfRival,
+  sampleField,
+  sectionsField,
+  seoGroup,
+  slugOptions,
+} from './fields.ts'
 import { REDIRECT_AT_QUERY } from './pages.query.ts'
-
-const MAX_SECTIONS = 30
 
 export const page = defineDocument({
   title: 'Page',
@@ -24,12 +30,8 @@ export const page = defineDocument({
         'After the name of this site: ramadan shows at /ramadan, campaigns/ramadan at /campaigns/ramadan.',
         { type: 'slug', options: slugOptions('title'), validation: rule => rule.required().custom(checkAddress) },
       ),
-      sections: field('Sections', 'The page from top to bottom. Drag to change the order.', {
-        type: 'array', // What pages are usually built of comes first.
-        of: [...SECTIONS_OF_PAGES, ...LANDING_SECTIONS].map(type => defineArrayMember({ type })),
-        options: sectionMenu,
-        validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
-      }),
+      // What pages are usually built of comes first.
+      sections: sectionsField([...SECTIONS_OF_PAGES, ...LANDING_SECTIONS], inPlace),
     }),
     group(
       'season',
@@ -61,9 +63,9 @@ const checkAddress: CustomValidator<{ current?: string } | undefined> = async (s
 
 /** Allows one opening, at the top, and each section of the landing page once. */
 function inPlace(sections: unknown[] | undefined): true | string {
-  const names = (sections ?? []).map(section => String(Object(section)._type))
-  const late = names.find((name, place) => place > 0 && OPENINGS.includes(name))
-  if (late) return `The section “${late}” begins a page: put it at the top, and keep one beginning`
-  const twice = names.find((name, place) => names.indexOf(name) !== place && !mayRepeat(name))
-  return !twice || `The section “${twice}” is there twice; keep one`
+  const late = sections
+    ?.slice(1)
+    .map(section => String(Object(section)._type))
+    .find(name => OPENINGS.includes(name))
+  return late ? `The section “${late}” begins a page: put it at the top, and keep one beginning` : onceEach(sections)
 }

@@ -14,17 +14,7 @@ import {
 } from '../fields.ts'
 import { dialablePhone, emailAddress, fittingText } from '../rules/fields.ts'
 import { defineDocument, group } from '../types.ts'
-import {
-  CONTACT_DIALOG,
-  CONTROL_LABELS,
-  FLOATING_WORDS,
-  LEGAL_LABELS,
-  MAIL_OPENINGS,
-  MAIL_SUBJECTS,
-  MAIL_WORDS,
-  MISSING_PAGE,
-  NOT_LOADED,
-} from './site-settings.words.ts'
+import * as words from './site-settings.words.ts'
 
 const OWN_WORDS = 'the site’s own words are used'
 const MAX_NAVIGATION_ITEMS = 8
@@ -86,9 +76,9 @@ export const siteSettings = defineDocument({
         'Nowhere. The floating button has the number of Phone.',
         { empty: 'the floating button dials', kinds: ['phone', 'message'], hidden: true },
       ),
-      ...wordFields(FLOATING_WORDS),
+      ...wordFields(words.FLOATING_WORDS),
       contactDialog: wordsField('Contact dialog', 'The dialog that “Need help?” opens.', {
-        words: CONTACT_DIALOG,
+        words: words.CONTACT_DIALOG,
         max: 120,
         options: { columns: 1 },
       }),
@@ -129,12 +119,12 @@ export const siteSettings = defineDocument({
           empty: OWN_WORDS,
           fields: {
             subjects: wordsField('Subjects', 'Of every form, {reference} stands for the reference.', {
-              words: MAIL_SUBJECTS,
+              words: words.MAIL_SUBJECTS,
             }),
-            ...wordFields(MAIL_WORDS, {
+            ...wordFields(words.MAIL_WORDS, {
               after: {
                 greeting: {
-                  openings: wordsField('First sentences', 'Below the greeting.', { words: MAIL_OPENINGS }),
+                  openings: wordsField('First sentences', 'Below the greeting.', { words: words.MAIL_OPENINGS }),
                 },
               },
             }),
@@ -144,25 +134,23 @@ export const siteSettings = defineDocument({
     }),
     group('words', 'Small words', {
       notFound: wordsField('Missing pages', 'The page that visitors see when a post, for example, does not exist.', {
-        words: MISSING_PAGE,
+        words: words.MISSING_PAGE,
         options: { columns: 1 },
       }),
       labels: wordsField('Names of controls', 'Read aloud by screen readers; some show on buttons.', {
-        words: CONTROL_LABELS,
+        words: words.CONTROL_LABELS,
       }),
       legalLabels: wordsField('Small words of legal pages', 'Around the text of the terms and of the privacy page.', {
-        words: LEGAL_LABELS,
+        words: words.LEGAL_LABELS,
       }),
       notLoaded: wordsField(
         'What does not load',
         'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
-        { words: NOT_LOADED },
+        { words: words.NOT_LOADED },
       ),
     }),
     group('seo', 'Search and sharing', {
-      seo: field('Search and sharing', 'On every page that has no title or description of its own.', {
-        type: 'seo',
-      }),
+      seo: field('Search and sharing', 'On every page that has no title or description of its own.', { type: 'seo' }),
     }),
   ],
 })

@@ -35,9 +35,7 @@ export const trialPage = defineDocument({
           },
         },
       }),
-      termsLink: field('Link to the terms', 'In the line below the button, instead of {terms}.', {
-        type: 'link',
-      }),
+      termsLink: field('Link to the terms', 'In the line below the button, instead of {terms}.', { type: 'link' }),
       privacyLink: field('Link to the privacy policy', 'In the line below the button, instead of {privacy}.', {
         type: 'link',
       }),
