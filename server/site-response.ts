@@ -24,42 +24,26 @@ const DATA_HEADERS = { ...baseHeaders('site'), [POLICY_HEADER]: NO_PAGE_POLICY }
 /** Pages that come neither from the store nor through proxy.ts say that something failed. */
 const ERROR_HEADERS = { ...baseHeaders('site'), ...pageHeaders('site') }
 
-/** A page that is sent as a whole is compressed once with Brotli; `compression` takes over everything else, before its first byte. */
+/** A page that is sent as a whole is compressed once with Brotli; `compression` does everything else. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  #isDecided = false
+  constructor(...args: ConstructorParameters<typeof ServerResponse<Request>>) {
+    super(...args)
+    Reflect.apply(compress, null, [this.req, this, () => {}])
+    const { end } = this
+    const endOnce = (body?: unknown, ...rest: unknown[]) => Reflect.apply(end, this, [this.#prepare(body), ...rest])
+    Object.assign(this, { end: endOnce })
+  }
 
   override writeHead(...args: unknown[]): this {
-    if (this.#decide()) return Reflect.apply(this.writeHead, this, args)
     this.#complete(Number(args[0]))
     return Reflect.apply(super.writeHead, this, args)
   }
 
-  /** Whoever waits for `drain` before it writes waits for the encoder. */
-  override on(event: string | symbol, listener: (...args: never[]) => void): this {
-    return Reflect.apply(event === 'drain' && this.#decide() ? this.on : super.on, this, [event, listener])
-  }
-
-  override write(...args: unknown[]): boolean {
-    return Reflect.apply(this.#decide() ? this.write : super.write, this, args)
-  }
-
-  override end(...args: unknown[]): this {
-    const [body, ...rest] = args
-    if (!this.#isDecided && !this.headersSent && typeof body === 'string' && isPage(this)) {
-      const isKnown = this.#isKnown()
-      this.#isDecided = isKnown || takesBrotli(this.req)
-      if (this.#isDecided)
-        return Reflect.apply(super.end, this, [isKnown ? undefined : encodeOnce(body, this), ...rest])
-    }
-    return Reflect.apply(this.#decide() ? this.end : super.end, this, args)
-  }
-
-  /** True when `compression` has just replaced the methods of this object. */
-  #decide(): boolean {
-    if (this.#isDecided) return false
-    this.#isDecided = true
-    Reflect.apply(compress, null, [this.req, this, () => {}])
-    return true
+  /** Returns what is sent of a body. */
+  #prepare(body: unknown): unknown {
+    if (this.headersSent || typeof body !== 'string' || !isPage(this)) return body
+    if (this.#isKnown()) return undefined
+    return takesBrotli(this.req) ? encodeOnce(body, this) : body
   }
 
   /** True when the browser already has this page; the response is then a 304. */
@@ -100,7 +84,6 @@ function encodeOnce(text: string, response: ServerResponse): Buffer {
   const page = known ?? { body: brotliCompressSync(text, BROTLI), isBest: false }
   pages.set(text, page)
   if (known && !known.isBest && !isImproving) void improve(page, text)
-  response.appendHeader('Vary', 'Accept-Encoding')
   response.setHeader('Content-Encoding', 'br').setHeader('Content-Length', page.body.length)
   return page.body
 }
