@@ -12,13 +12,13 @@ const ETAG_LENGTH = 22
 const SAMPLE_LENGTH = 60
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
-const SCRIPT_END = '</script>'
 /** No browser runs data. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 
 /** The payload of a page (RSC), in parts: only literals, in which tags are escaped. */
 const PAYLOAD_START = '(self.__next_f=self.__next_f||[]).push([0])'
 const PAYLOAD = /^self\.__next_f\.push\((\[[13],".*"\])\)$/s
+const BETWEEN_PARTS = /(?<=\]\))<\/script><script>(?=self\.__next_f\.push\()/g
 const FILES = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s
 
 /** In a background tab nothing is painted. */
@@ -30,7 +30,7 @@ const HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\
 
 export const START_CODE = `{let started;const start=()=>{if(started)return;started=true;for(const file of JSON.parse(document.getElementById('page-code').text)){const code=document.createElement('script');code.src=file;code.async=true;document.head.append(code)}};new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&start()).observe({type:'paint',buffered:true});setTimeout(start,${PATIENCE_MS})}`
 
-const EXACT = new Set([START_CODE, ...OWN_SCRIPTS])
+const EXACT = new Set([PAYLOAD_START, START_CODE, ...OWN_SCRIPTS])
 
 /** Changes the value itself, because Next sends it to the visitor for whom it was rendered. proxy.ts names the scripts of streamed pages. */
 export function addPageHeaders(key: string, value: Value | null): void {
@@ -38,16 +38,19 @@ export function addPageHeaders(key: string, value: Value | null): void {
   if (value.headers?.[POLICY_HEADER] !== undefined) return
   const { tricks } = serverEnv
   const path = pathIn(key)
-  const { html, scripts, unknown } = joinPayload(tricks.laterCode ? delayCode(value.html) : value.html)
-  if (unknown !== undefined) reportUnknown(path, unknown)
-  const isNamed = tricks.namedScripts && unknown === undefined
-  value.html = html
+  const html = tricks.laterCode ? delayCode(value.html) : value.html
+  const unknown = inlineScripts(html).find(({ attributes, text }) => attributes !== '' || !isKnown(text))
+  if (unknown) reportUnknown(path, unknown.text)
+  const isNamed = tricks.namedScripts && !unknown
+  // The hashes of about 80 parts of a payload would make a header of more than 4 KB, which many proxies refuse.
+  value.html = isNamed ? html.replace(BETWEEN_PARTS, ';') : html
+  const texts = inlineScripts(value.html).map(({ text }) => text)
   value.headers = {
     ...value.headers,
-    ...pageHeaders('site', isNamed ? [...new Set(scripts.map(hashSource))] : undefined),
+    ...pageHeaders('site', isNamed ? [...new Set(texts.map(hashSource))] : undefined),
     'Speculation-Rules': `"${SPECULATION_PATH}"`,
     ...(isPage(path) && { Vary: 'Accept' }),
-    ETag: `"${hash('sha256', html, 'base64url').slice(0, ETAG_LENGTH)}"`,
+    ETag: `"${hash('sha256', value.html, 'base64url').slice(0, ETAG_LENGTH)}"`,
   }
 }
 
@@ -59,32 +62,13 @@ export function delayCode(html: string): string {
   return html.replace(CODE, '').replace(HINT, '').replace('</head>', `${start}</head>`)
 }
 
-type Named = { html: string; scripts: string[]; unknown?: string }
+function inlineScripts(html: string): { attributes: string; text: string }[] {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, attributes = '', text = '']) => ({ attributes, text }))
+  return scripts.filter(({ attributes }) => !NOT_INLINE.test(attributes))
+}
 
-/** Joins adjacent scripts of the payload: the hashes of about 80 would make a header of more than 4 KB, which many proxies refuse. */
-function joinPayload(html: string): Named {
-  const parts: string[] = []
-  const scripts: string[] = []
-  let unknown: string | undefined
-  let end = 0
-  let isPayloadBefore = false
-  for (const { 0: element, 1: attributes = '', 2: text = '', index } of html.matchAll(SCRIPT)) {
-    if (NOT_INLINE.test(attributes)) continue
-    const isBare = attributes === ''
-    const isPayload = isBare && (text === PAYLOAD_START || isLiteral(PAYLOAD.exec(text)?.[1]))
-    if (isPayload && isPayloadBefore && index === end) {
-      const joined = `${scripts.pop()};${text}`
-      parts[parts.length - 1] = `<script>${joined}${SCRIPT_END}`
-      scripts.push(joined)
-    } else {
-      parts.push(html.slice(end, index), element)
-      scripts.push(text)
-    }
-    if (!isPayload && !(isBare && (EXACT.has(text) || isLiteral(FILES.exec(text)?.[1])))) unknown ??= text
-    end = index + element.length
-    isPayloadBefore = isPayload
-  }
-  return { html: parts.join('') + html.slice(end), scripts, unknown }
+function isKnown(text: string): boolean {
+  return EXACT.has(text) || isLiteral(PAYLOAD.exec(text)?.[1] ?? FILES.exec(text)?.[1])
 }
 
 /** JSON is a single literal in JavaScript. Anything with a `<` is rejected, because it might contain a tag. */
