@@ -15,27 +15,22 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
 export function createMetrics() {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const [registers, buckets] = [[registry], BUCKETS]
-  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Histogram({ name, help, labelNames, buckets, registers })
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS, registers })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers })
-  const requests = histogram('minara_request_seconds', 'Answers, by kind of route and status', ['kind', 'status'])
-  const pages = counter('minara_page_reads_total', 'Pages read from the page store', ['result'])
+  const requests = histogram('minara_request_seconds', 'Answers, by kind of route and status', 'kind', 'status')
+  const pages = counter('minara_page_reads_total', 'Pages read from the page store', 'result')
   const draftsFull = counter(
     'minara_drafts_full_total',
     'Answers that could not be saved to go on later, because all places are taken',
-    [],
   )
-  const formsFailed = counter(
-    'minara_forms_failed_total',
-    'Forms that could not be kept, so that the visitor saw an error',
-    [],
-  )
-  const renders = histogram('minara_render_seconds', 'Pages rendered again after a change', ['outcome'])
-  const published = histogram('minara_publish_to_stored_seconds', 'From a change to a stored page that shows it', [])
-  const content = histogram('minara_content_request_seconds', 'Questions to the content service', ['outcome'])
+  const formsFailed = counter('minara_forms_failed_total', 'Forms that could not be kept, so the visitor saw an error')
+  const renders = histogram('minara_render_seconds', 'Pages rendered again after a change', 'outcome')
+  const published = histogram('minara_publish_to_stored_seconds', 'From a change to a stored page that shows it')
+  const content = histogram('minara_content_request_seconds', 'Questions to the content service', 'outcome')
   onMeasurement(measurement => {
     if (measurement.of === 'page') pages.inc({ result: measurement.result })
     else if (measurement.of === 'render') renders.observe({ outcome: measurement.outcome }, measurement.seconds)
@@ -44,7 +39,7 @@ export function createMetrics() {
     else if (measurement.of === 'form') formsFailed.inc()
     else content.observe({ outcome: measurement.outcome }, measurement.seconds)
   })
-  const lookAtOutbox = createOutboxGauges(registry)
+  const lookAtOutbox = createOutboxGauges(registers)
 
   async function send(response: ServerResponse): Promise<void> {
     try {
@@ -86,16 +81,16 @@ export function createMetrics() {
 }
 
 /** Figures of an outbox that does not work are the last ones. */
-function createOutboxGauges(registry: Registry): () => Promise<void> {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] })
+function createOutboxGauges(registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers })
   const ready = gauge('minara_ready', 'What /readyz says: 1 for 200, 0 for 503')
   const writable = gauge('minara_outbox_writable', '0 while forms cannot be kept; 1 without an outbox, too')
-  const submissions = gauge('minara_outbox_submissions', 'Submissions, by state', ['state'])
+  const submissions = gauge('minara_outbox_submissions', 'Submissions, by state', 'state')
   const notifications = gauge(
     'minara_outbox_notifications',
     'Notifications to staff that wait, and those of the last day that could not be delivered',
-    ['state'],
+    'state',
   )
   const oldestPending = gauge(
     'minara_outbox_oldest_pending_seconds',
