@@ -16,25 +16,19 @@ const FILTER = z.strictObject({
   isMarked: z.boolean(),
 })
 
-const LIST_QUERY = FILTER.extend({
-  asOf: z.iso.datetime().nullable(),
-  offset: z.int().min(0).max(MAX_OFFSET),
-  limit: z.int().min(1).max(MAX_ROWS),
-})
-
-const ACTION = z.strictObject({ action: z.enum(['send', 'release', 'spam', 'notSpam']) })
-
-const NOTE = z.strictObject({ note: z.string().max(MAX_NOTE_CHARACTERS) })
-
-const CONFIRMATION = z.strictObject({ confirm: z.literal('erase') })
-
 const DAYS = z.array(z.iso.datetime()).max(MAX_DAYS)
 
 export const decodeFilter = decoderOf(FILTER)
-export const decodeListQuery = decoderOf(LIST_QUERY)
-export const decodeAction = decoderOf(ACTION)
-export const decodeNote = decoderOf(NOTE)
-export const decodeConfirmation = decoderOf(CONFIRMATION)
+export const decodeListQuery = decoderOf(
+  FILTER.extend({
+    asOf: z.iso.datetime().nullable(),
+    offset: z.int().min(0).max(MAX_OFFSET),
+    limit: z.int().min(1).max(MAX_ROWS),
+  }),
+)
+export const decodeAction = decoderOf(z.strictObject({ action: z.enum(['send', 'release', 'spam', 'notSpam']) }))
+export const decodeNote = decoderOf(z.strictObject({ note: z.string().max(MAX_NOTE_CHARACTERS) }))
+export const decodeConfirmation = decoderOf(z.strictObject({ confirm: z.literal('erase') }))
 
 /** In milliseconds since 1970. */
 export function decodeDays(request: Request): number[] {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { TooManyQuestionsError } from '@/content/credentials'
 import { readSession } from '@/content/session'
 import { log } from '@/lib/process/log'
-import { answerStaff } from './staff-route'
+import { staffRoute } from './staff-route'
 
 vi.mock('next/server', async original => ({ ...(await original<object>()), connection: async () => {} }))
 vi.mock('@/content/session', () => ({ readSession: vi.fn() }))
@@ -12,7 +12,7 @@ it('answers 429 with Retry-After, and without an alarm, after many made-up token
   const error = vi.spyOn(log, 'error')
   vi.mocked(readSession).mockRejectedValue(new TooManyQuestionsError())
   const handle = vi.fn()
-  const response = await answerStaff(new Request('http://localhost/api/requests/summary'), handle)
+  const response = await staffRoute(handle)(new Request('http://localhost/api/requests/summary'), {})
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
   expect(await response.json()).toEqual({ code: 'content service unreachable', message: expect.any(String) })
   expect(handle).not.toHaveBeenCalled()
@@ -21,6 +21,6 @@ it('answers 429 with Retry-After, and without an alarm, after many made-up token
 
 it('answers 501 where the site stores nothing', async () => {
   vi.mocked(readSession).mockResolvedValue({ name: 'Amina', roles: ['editor'] })
-  const response = await answerStaff(new Request('http://localhost/api/requests/summary'), vi.fn())
+  const response = await staffRoute(vi.fn())(new Request('http://localhost/api/requests/summary'), {})
   expect([response.status, (await response.json()).code]).toEqual([501, 'nothing stored'])
 })

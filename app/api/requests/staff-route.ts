@@ -13,7 +13,10 @@ const ROLES = ['administrator', 'editor']
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-export type StaffContext = {
+export type StaffCall = {
+  request: Request
+  /** Empty in a route without one. */
+  id: string
   intake: Intake
   outbox: NonNullable<Intake['outbox']>
   by: string
@@ -28,34 +31,33 @@ export class Refusal extends RefusedRequest {
   }
 }
 
-export type RequestParams = { params: Promise<{ id: string }> }
-
 export const NOT_FOUND = new Refusal(404, 'not found', 'There is no such request, or it was erased.')
 
-export async function encodeDetail({ outbox }: Pick<StaffContext, 'outbox'>, id: string): Promise<Response> {
+export async function encodeDetail({ outbox, id }: Pick<StaffCall, 'outbox' | 'id'>): Promise<Response> {
   const detail = await outbox.readRequest(id)
   if (!detail) throw NOT_FOUND
   return Response.json(detail)
 }
 
-/** The session is checked on every call. */
-export async function answerStaff(
-  request: Request,
-  handle: (context: StaffContext) => Response | Promise<Response>,
-): Promise<Response> {
-  await connection()
-  try {
-    return await enter({ headers: request.headers, refuse }, async () => {
-      const { name: by } = await requireStaff(request)
-      const intake = siteIntake()
-      if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
-      const response = await handle({ intake, outbox: intake.outbox, by })
-      response.headers.set('cache-control', NO_STORE['cache-control'])
-      return response
-    })
-  } catch (error) {
-    log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
-    return refuse(new Refusal(503, 'failed', 'The store did not answer.'))
+/** A handler that checks the session on every call. */
+export function staffRoute(handle: (call: StaffCall) => Promise<Response>) {
+  return async (request: Request, { params }: { params?: Promise<{ id?: string }> }): Promise<Response> => {
+    await connection()
+    try {
+      return await enter({ headers: request.headers, refuse }, async () => {
+        const { name: by } = await requireStaff(request)
+        const intake = siteIntake()
+        const { outbox } = intake
+        if (!outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
+        const { id = '' } = (await params) ?? {}
+        const response = await handle({ request, id, intake, outbox, by })
+        response.headers.set('cache-control', NO_STORE['cache-control'])
+        return response
+      })
+    } catch (error) {
+      log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
+      return refuse(new Refusal(503, 'failed', 'The store did not answer.'))
+    }
   }
 }
 

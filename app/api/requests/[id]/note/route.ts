@@ -1,12 +1,9 @@
 import { decodeNote } from '../../decode'
-import { answerStaff, encodeDetail, type RequestParams } from '../../staff-route'
+import { encodeDetail, staffRoute } from '../../staff-route'
 
 /** Takes `{note}` and responds with the updated RequestDetail. */
-export async function PUT(request: Request, { params }: RequestParams): Promise<Response> {
-  const { id } = await params
-  return answerStaff(request, async context => {
-    const { note } = await decodeNote(request)
-    await context.outbox.setNote(id, note)
-    return encodeDetail(context, id)
-  })
-}
+export const PUT = staffRoute(async call => {
+  const { note } = await decodeNote(call.request)
+  await call.outbox.setNote(call.id, note)
+  return encodeDetail(call)
+})
