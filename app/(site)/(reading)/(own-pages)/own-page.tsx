@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
 import { describePage } from '@/app/(site)/describe-page'
 import { SitePage } from '@/app/(site)/site-page'
@@ -33,7 +33,7 @@ export async function listNewestPages(isLive: boolean): Promise<{ address: strin
   }))
 }
 
-export async function describeOwn({ params }: OwnPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: OwnPageProps): Promise<Metadata> {
   const address = (await params).address.join('/')
   const page = await getPage(address)
   if (!page) return { robots: { index: false } }
@@ -43,13 +43,9 @@ export async function describeOwn({ params }: OwnPageProps): Promise<Metadata> {
   return describePage({ title, description: lead, seo, card }, `/${address}`)
 }
 
-type Parts = {
-  Sections: ComponentType<SectionsProps>
-  /** After the page, such as dialogs. */
-  more?: (page: Page, data: PageData) => ReactNode
-}
+type Parts = { Sections: ComponentType<SectionsProps>; Dialogs?: ComponentType<SectionsProps> }
 
-export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) {
+export async function OwnPage({ params, Sections, Dialogs }: OwnPageProps & Parts) {
   const page = await getPage((await params).address.join('/'))
   if (!page) notFound()
   const data = await getPageData(page)
@@ -64,7 +60,7 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
         )}
         <Sections sections={page.sections} page={data} />
       </SitePage>
-      {more?.(page, data)}
+      {Dialogs && <Dialogs sections={page.sections} page={data} />}
     </>
   )
 }

@@ -1,9 +1,6 @@
-import type { Metadata } from 'next'
 import { describeLegalPage, LegalPage } from '@/app/(site)/(reading)/legal-page'
 
-export function generateMetadata(): Promise<Metadata> {
-  return describeLegalPage('privacy')
-}
+export const generateMetadata = () => describeLegalPage('privacy')
 
 export default function Privacy() {
   return <LegalPage id="privacy" />
