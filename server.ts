@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import next from 'next'
 import { siteUrl } from './lib/environment/public-env.ts'
 import { serverEnv } from './lib/environment/server-env.ts'
@@ -41,8 +40,8 @@ const server = createServer(
 )
 server.on('checkContinue', handle)
 server.on('checkExpectation', handle)
-server.on('connect', refuseTunnel)
 const malformed = createMalformedGate()
+server.on('connect', malformed.onConnect)
 server.on('clientError', malformed.onClientError)
 const stopper = createStopper({ server, drainMs: serverEnv.drainMs, exit: process.exit })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopper.onSignal)
@@ -71,11 +70,4 @@ function respond(request: IncomingMessage, response: SiteResponse): void {
   metrics.countAnswer(request, response)
   if (metrics.answer(request, response, serverEnv.metricsToken) || sendBuildFile(request, response)) return
   admit(request, response, answer).catch(error => failAlone(response, error))
-}
-
-function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
-  socket.on('error', () => {})
-  socket.end(
-    'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
-  )
 }

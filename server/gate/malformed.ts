@@ -28,6 +28,11 @@ export function createMalformedGate() {
   return {
     note: (response: ServerResponse): void => void lastOf.set(response.req.socket, response),
     onClientError,
+    /** CONNECT asks for a tunnel, which this is not. */
+    onConnect: (_: unknown, socket: Duplex): void => {
+      socket.on('error', () => {})
+      refuseBytes(socket, 400)
+    },
   }
 }
 
