@@ -62,7 +62,12 @@ export function openBuiltPages(buildFolder: string) {
       const life = routes[path === '/index' ? '/' : path]
       const { mtimeMs } = await stat(`${file}.meta`)
       return {
-        value: kind === 'APP_ROUTE' ? await readRoute(file, meta) : await readPage(file, meta, !isFallback && !isShell),
+        value: {
+          ...(kind === 'APP_ROUTE' ? await readRoute(file) : await readPage(file, meta, !isFallback && !isShell)),
+          headers: meta.headers,
+          // Next would send a stored 200 in place of the status with which proxy.ts rewrites to a page.
+          status: meta.status === 200 ? undefined : meta.status,
+        },
         lastModified: Math.floor(mtimeMs),
         ...(life && { cacheControl: { revalidate: life.initialRevalidateSeconds, expire: life.initialExpireSeconds } }),
       }
@@ -84,26 +89,16 @@ async function readMeta(file: string): Promise<Meta | null> {
   }
 }
 
-async function readRoute(file: string, { status, headers }: Meta): Promise<Value> {
-  return { kind: 'APP_ROUTE', body: await readFile(`${file}.body`), status: ownStatus(status), headers }
+async function readRoute(file: string): Promise<Value> {
+  return { kind: 'APP_ROUTE', body: await readFile(`${file}.body`) }
 }
 
-async function readPage(file: string, meta: Meta, hasData: boolean): Promise<Value> {
-  const { status, headers, postponed, segmentPaths } = meta
+async function readPage(file: string, { postponed, segmentPaths }: Meta, hasData: boolean): Promise<Value> {
+  const segment = async (path: string) => [path, await readFile(`${file}.segments${path}.segment.rsc`)] as const
   const [html, rscData, segments] = await Promise.all([
     readFile(`${file}.html`, 'utf8'),
     hasData ? readFile(`${file}.rsc`) : undefined,
-    segmentPaths && Promise.all(segmentPaths.map(path => readSegment(file, path))),
+    segmentPaths && Promise.all(segmentPaths.map(segment)),
   ])
-  const segmentData = segments && new Map(segments)
-  return { kind: 'APP_PAGE', html, rscData, segmentData, postponed, status: ownStatus(status), headers }
-}
-
-/** Next would send a stored 200 in place of the status with which proxy.ts rewrites to a page. */
-function ownStatus(status: number | undefined): number | undefined {
-  return status === 200 ? undefined : status
-}
-
-async function readSegment(file: string, path: string): Promise<[string, Buffer]> {
-  return [path, await readFile(`${file}.segments${path}.segment.rsc`)]
+  return { kind: 'APP_PAGE', html, rscData, segmentData: segments && new Map(segments), postponed }
 }
