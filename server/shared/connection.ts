@@ -29,7 +29,6 @@ export function openConnection({ url, probeKey, prepare, patience }: Options) {
   let redis: Redis | null = null
   let state: 'starting' | 'ready' | 'lost' = 'starting'
   let lostAt = 0
-  let isProbing = false
   let isClosed = false
   const { promise: firstReady, resolve: tellReady } = Promise.withResolvers<void>()
   const probing = setInterval(probe, PROBE_INTERVAL_MS).unref()
@@ -67,8 +66,7 @@ export function openConnection({ url, probeKey, prepare, patience }: Options) {
 
   /** Writes, because a replica or a Redis without memory only reads. */
   async function probe(): Promise<void> {
-    if (state === 'ready' || isProbing || !redis?.text.isReady) return
-    isProbing = true
+    if (state === 'ready' || !redis?.text.isReady) return
     try {
       const began = performance.now()
       await redis.text.set(probeKey, '', { expiration: { type: 'PX', value: PROBE_LIFE_MS } })
@@ -79,8 +77,6 @@ export function openConnection({ url, probeKey, prepare, patience }: Options) {
       tellReady()
     } catch (error) {
       lose(error)
-    } finally {
-      isProbing = false
     }
   }
 
