@@ -16,22 +16,22 @@ describeStores(({ makePlace }) => {
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await saveUntilKilled(location)))
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * SAVES)
-    const store = closedInTime(openDrafts(location))
-    const found = await Promise.all(acknowledged.map(hash => store.find(hash, 0)))
-    expect(new Set(found.map(draft => draft?.version))).toEqual(new Set([2]))
+    const { open } = closedInTime(openDrafts(location, { siteUrl: '' })).serverFor(null)
+    const replies = await Promise.all(acknowledged.map(token => open(token)))
+    expect(new Set(replies.map(reply => 'version' in reply && reply.version))).toEqual(new Set([2]))
   })
 })
 
-/** Hashes of the drafts that the process had acknowledged when it was killed, in the middle of the next ones. */
+/** Tokens of the drafts that the process had acknowledged when it was killed, in the middle of the next ones. */
 async function saveUntilKilled(location: StoreLocation): Promise<string[]> {
   const args = ['forms/drafts/killed.fixture.ts', JSON.stringify(location)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const hashes: string[] = []
-  createInterface(child.stdout).on('line', hash => {
+  const tokens: string[] = []
+  createInterface(child.stdout).on('line', token => {
     // The last line may be cut off.
-    if (hash.length === 64) hashes.push(hash)
-    if (hashes.length === SAVES) child.kill('SIGKILL')
+    if (token.length === 64) tokens.push(token)
+    if (tokens.length === SAVES) child.kill('SIGKILL')
   })
   await once(child, 'close')
-  return hashes
+  return tokens
 }

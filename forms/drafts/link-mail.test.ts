@@ -8,7 +8,7 @@ import { WORDS } from '../copies/words.fixture.ts'
 import { type VisitorMail, type VisitorSending, writeMail } from '../notifications/visitor-mail.ts'
 import { makeFolder } from '../outbox/outbox.fixture.ts'
 import { type LinkMailOptions, mailLink } from './link-mail.ts'
-import { createSavedDrafts, openDrafts } from './saved-drafts.ts'
+import { openDrafts } from './saved-drafts.ts'
 
 const SITE = 'https://minara.example'
 const TYPED = { I01name: 'Khalid', I02email: 'khalid@masjid.example' }
@@ -21,8 +21,7 @@ beforeEach(() => {
 
 /** A site with one saved draft. */
 async function savedDraft(values: Record<string, string> = TYPED) {
-  const store = closedInTime(openDrafts({ folder: makeFolder() }))
-  const drafts = createSavedDrafts({ store, siteUrl: SITE })('203.0.113.7')
+  const drafts = closedInTime(openDrafts({ folder: makeFolder() }, { siteUrl: SITE })).serverFor('203.0.113.7')
   const reply = await saveDraft(drafts, null, { step: 1, values })
   if (reply.outcome !== 'saved') throw new Error(`The draft is ${reply.outcome}`)
   const mail = (link: string, options: Partial<LinkMailOptions> = {}) =>

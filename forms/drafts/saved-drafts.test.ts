@@ -6,7 +6,7 @@ import { log } from '../../lib/process/log.ts'
 import { onMeasurement } from '../../lib/process/measurements.ts'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { describeStores, makeFolder, NOW, type TestPlace } from '../outbox/outbox.fixture.ts'
-import { createSavedDrafts, type NewDraft, openDrafts, type SavedDraftsOptions } from './saved-drafts.ts'
+import { openDrafts, type SavedDraftsOptions } from './saved-drafts.ts'
 
 const VALUES = { I01name: 'Khalid Rahman', I02email: 'khalid@assalamtoledo.org', II01masjidname: 'Masjid As-Salam' }
 const SITE = 'https://minara.example'
@@ -15,21 +15,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 afterEach(() => vi.restoreAllMocks())
 
-type Place = Pick<TestPlace, 'location'>
-
-const open = ({ location }: Place) => closedInTime(openDrafts(location))
-
-function start(place: Place, options: Partial<SavedDraftsOptions> = {}) {
+function start({ location }: Pick<TestPlace, 'location'>, options: Partial<SavedDraftsOptions> = {}) {
   const clock = { now: NOW }
-  const store = open(place)
-  const drafts = createSavedDrafts({ store, siteUrl: SITE, now: () => clock.now, ...options })
-  return { clock, drafts, store, server: drafts('192.0.2.1') }
+  const { serverFor, ...store } = closedInTime(
+    openDrafts(location, { siteUrl: SITE, now: () => clock.now, ...options }),
+  )
+  return { clock, store, serverFor, server: serverFor('192.0.2.1') }
 }
 
-const draft = (data: string, changes: Partial<NewDraft> = {}): NewDraft => ({
-  ...{ hash: 'a1', iv: Buffer.from('iv'), data: Buffer.from(data), now: NOW, expiresAt: NOW + DAY_MS },
-  ...changes,
-})
+/** Sealed values that say what they are, so that a test can look for them. */
+const draft = (token: string, data: string, basedOn: number | null) => ({ token, iv: '', data: btoa(data), basedOn })
 
 type Server = Parameters<typeof saveDraft>[0]
 type Values = SavedDraft['values']
@@ -87,26 +82,27 @@ describeStores(({ makePlace }) => {
 
   it('one of two processes wins that save at the same moment', async () => {
     const place = await makePlace()
-    const stores = [open(place), open(place)]
-    expect(await stores[0]?.put(draft('first'), null)).toBe(1)
-    expect(await stores[1]?.put(draft('other'), null)).toBeNull()
-    const won = await Promise.all(stores.map((store, number) => store.put(draft(`${number}`), 1)))
-    expect(won.toSorted()).toEqual([2, null])
-    const found = await stores[1]?.find('a1', NOW)
-    expect([found?.version, atob(found?.data ?? '')]).toEqual([2, String(won.indexOf(2))])
+    const servers = [start(place).server, start(place).server]
+    const saveAll = async (basedOn: number | null) =>
+      Promise.all(servers.map((server, number) => server.save(draft('a1', `${number}`, basedOn))))
+    const outcomes = (replies: Awaited<ReturnType<typeof saveAll>>) => replies.map(({ outcome }) => outcome)
+    expect(outcomes(await saveAll(null)).toSorted()).toEqual(['conflict', 'saved'])
+    const won = outcomes(await saveAll(1))
+    expect(won.toSorted()).toEqual(['conflict', 'saved'])
+    const stored = { outcome: 'opened', version: 2, data: btoa(String(won.indexOf('saved'))) }
+    expect(await servers[1]?.open('a1')).toMatchObject(stored)
   })
 
   it('nothing is left of what was erased, or replaced and then erased', async () => {
     const place = await makePlace()
-    const store = open(place)
+    const { server } = start(place)
     const [first = '', second = '', other = ''] = ['first sealed', 'second sealed', 'another'].map(text =>
       text.repeat(400),
     )
-    await store.put(draft(first), null)
-    await store.put(draft(second), 1)
-    await store.put(draft(other, { hash: 'b2' }), null)
+    for (const saved of [draft('a1', first, null), draft('a1', second, 1), draft('b2', other, null)])
+      expect((await server.save(saved)).outcome).toBe('saved')
     expect((await place.bytes()).includes('second sealed')).toBe(true)
-    expect([await store.erase('a1'), await store.erase('a1')]).toEqual([true, false])
+    await server.erase('a1')
     const left = await place.bytes()
     expect(['first sealed', 'second sealed', 'another'].filter(text => left.includes(text))).toEqual(['another'])
   })
@@ -116,8 +112,10 @@ describeStores(({ makePlace }) => {
     const { saved } = await save(server, null, VALUES)
     clock.now += DAY_MS
     const { saved: later } = await save(server, null, VALUES)
-    expect(await store.eraseExpired(NOW + 30 * DAY_MS - 1)).toBe(0)
-    expect(await store.eraseExpired(NOW + 30 * DAY_MS)).toBe(1)
+    clock.now = NOW + 30 * DAY_MS - 1
+    expect(await store.eraseExpired()).toBe(0)
+    clock.now += 1
+    expect(await store.eraseExpired()).toBe(1)
     expect([await valuesAt(server, saved), await valuesAt(server, later)]).toEqual(['gone', VALUES])
   })
 
@@ -140,25 +138,25 @@ describeStores(({ makePlace }) => {
   })
 
   it('the thirty-first save of a minute is refused, for this sender, until the minute is over', async () => {
-    const { server, drafts, clock } = start(await makePlace())
+    const { server, serverFor, clock } = start(await makePlace())
     let { saved } = await save(server, null, VALUES)
     for (let count = 1; count < 30; count++) saved = (await save(server, saved, VALUES)).saved
     expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'too many' })
     expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
     expect(await valuesAt(server, saved)).toEqual(VALUES)
-    saved = (await save(drafts('198.51.100.7'), saved, VALUES)).saved
+    saved = (await save(serverFor('198.51.100.7'), saved, VALUES)).saved
     clock.now += MINUTE_MS
     await save(server, saved, VALUES)
   })
 
   it('where visitors cannot be told apart, only a flood is refused', async () => {
-    const { drafts } = start(await makePlace())
-    const replies = await Promise.all(Array.from({ length: 31 }, () => trySave(drafts(null), null, VALUES)))
+    const { serverFor } = start(await makePlace())
+    const replies = await Promise.all(Array.from({ length: 31 }, () => trySave(serverFor(null), null, VALUES)))
     expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
   })
 
   it('the sixty-first new draft of a day is refused, for this sender, and known ones go on', async () => {
-    const { server, drafts, clock } = start(await makePlace())
+    const { server, serverFor, clock } = start(await makePlace())
     const { saved } = await save(server, null, VALUES)
     for (let count = 1; count < 60; count++) {
       clock.now += MINUTE_MS
@@ -167,7 +165,7 @@ describeStores(({ makePlace }) => {
     clock.now += MINUTE_MS
     expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
     await save(server, saved, { ...VALUES, I04role: 'Imam' })
-    await save(drafts('198.51.100.7'), null, VALUES)
+    await save(serverFor('198.51.100.7'), null, VALUES)
     clock.now += DAY_MS
     await save(server, null, VALUES)
   })
@@ -212,7 +210,7 @@ describeStores(({ makePlace }) => {
 })
 
 it('of ten thousand guesses none opens, replaces or erases a draft', async () => {
-  const { drafts, server } = start({ location: { folder: makeFolder() } })
+  const { serverFor, server } = start({ location: { folder: makeFolder() } })
   const { saved } = await save(server, null, VALUES)
   const { token } = saved
   const near = Array.from(token, (digit, place) => {
@@ -225,7 +223,7 @@ it('of ten thousand guesses none opens, replaces or erases a draft', async () =>
     outcomes.add((await server.open(guess)).outcome)
     await server.erase(guess)
     const forged = { token: guess, iv: '', data: '', basedOn: 1 }
-    if (count % 10 === 0) outcomes.add((await drafts(`sender ${count}`).save(forged)).outcome)
+    if (count % 10 === 0) outcomes.add((await serverFor(`sender ${count}`).save(forged)).outcome)
   }
   expect([...outcomes]).toEqual(['gone'])
   expect(await valuesAt(server, saved)).toEqual(VALUES)

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { DRAFT_DAYS, type DraftServer, MAX_DRAFT_BYTES, type Trouble } from '../../lib/drafts/draft.ts'
+import {
+  DRAFT_DAYS,
+  type DraftServer,
+  MAX_DRAFT_BYTES,
+  type StoredVersion,
+  type Trouble,
+} from '../../lib/drafts/draft.ts'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
 import { createQuota } from '../rate-limit.ts'
-import { NO_HEALTH, openDatabase, type StoreLocation } from '../store/open.ts'
+import { openDatabase, type StoreLocation } from '../store/open.ts'
 import { migrateDrafts } from '../store/schema.ts'
 import { draftStatements } from '../store/statements.ts'
 
@@ -34,59 +40,9 @@ export const TROUBLE_STATUS: Record<Trouble, number> = {
   unsent: 503,
 }
 
-/** For one sender, who is null where visitors cannot be told apart. Its functions reject while the store cannot be used. */
-export type SavedDrafts = (sender: string | null) => DraftServer
+export type SavedDrafts = ReturnType<typeof openDrafts>
 
-export type SavedDraftsOptions = { store: DraftStore; siteUrl: string; now?: () => number; maxDrafts?: number }
-
-/** Drafts are found by the hash of a random token, so there is nothing to compare, and no time tells a guess that is almost right. */
-export function createSavedDrafts({
-  store,
-  siteUrl,
-  now = Date.now,
-  maxDrafts = MAX_DRAFTS,
-}: SavedDraftsOptions): SavedDrafts {
-  const isMinuteSpent = createQuota(SAVES)
-  const isDaySpent = createQuota(NEW_DRAFTS)
-
-  return sender => ({
-    siteUrl,
-    save: async ({ token, iv, data, basedOn }) => {
-      const time = now()
-      if (await isMinuteSpent(sender, time)) return { outcome: 'too many' }
-      const sealed = { iv: Buffer.from(iv, 'base64'), data: Buffer.from(data, 'base64') }
-      if (sealed.data.length > MAX_DRAFT_BYTES) return { outcome: 'too large' }
-      if (basedOn === null && (await isDaySpent(sender, time))) return { outcome: 'too many' }
-      const hash = hashOf(token)
-      const draft = { hash, ...sealed, now: time, expiresAt: time + DRAFT_DAYS * DAY_MS }
-      const version = await store.put(draft, basedOn, maxDrafts)
-      if (version !== null) return { outcome: 'saved', version }
-      const stored = await store.find(hash, time)
-      if (stored) return { outcome: 'conflict', ...stored }
-      if (basedOn !== null) return { outcome: 'gone' }
-      log.warn('draft.full', { message: 'No further drafts are stored', max: maxDrafts })
-      measure({ of: 'draft', outcome: 'full' })
-      return { outcome: 'full' }
-    },
-    open: async token => {
-      const stored = await store.find(hashOf(token), now())
-      return stored ? { outcome: 'opened', ...stored } : { outcome: 'gone' }
-    },
-    erase: async token => {
-      await store.erase(hashOf(token))
-      return { outcome: 'erased' }
-    },
-  })
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** `hash` is that of a token; `iv` and `data` are sealed values. Times are milliseconds since 1970. */
-export type NewDraft = { hash: string; iv: Uint8Array; data: Uint8Array; now: number; expiresAt: number }
-
-type DraftStore = ReturnType<typeof openDrafts>
+export type SavedDraftsOptions = { siteUrl: string; now?: () => number; maxDrafts?: number }
 
 /** Not the outbox's: backups of requests hold no drafts, and emptying this write-ahead log delays no form. */
 const DRAFTS_FILE = 'drafts.sqlite'
@@ -95,15 +51,26 @@ const BYTES = z.instanceof(Uint8Array).transform(bytes => Buffer.from(bytes).toS
 const STORED = z.object({ iv: BYTES, data: BYTES, version: z.number() })
 
 /**
- * The outbox reports the state of a database that both use. Several processes may use it at once. Creates the folder; throws when it cannot be used, and its
- * functions reject.
+ * Several processes may use the drafts of a location at once. Creates the folder; throws when it cannot be used, and its functions reject while the store cannot.
+ * Drafts are found by the hash of a random token, so there is nothing to compare, and no time tells a guess that is almost right.
  */
-export function openDrafts(location: StoreLocation) {
-  const options = { file: DRAFTS_FILE, health: NO_HEALTH, prepare: migrateDrafts }
-  const { dialect, query, close } = openDatabase(location, options)
+export function openDrafts(
+  location: StoreLocation,
+  { siteUrl, now = Date.now, maxDrafts = MAX_DRAFTS }: SavedDraftsOptions,
+) {
+  // The outbox reports the state of a database that both use.
+  const { dialect, query, close } = openDatabase(location, { file: DRAFTS_FILE, prepare: migrateDrafts })
   const sql = draftStatements(dialect)
+  const isMinuteSpent = createQuota(SAVES)
+  const isDaySpent = createQuota(NEW_DRAFTS)
 
-  /** Earlier versions of a row stay in SQLite's write-ahead log until then; while another process reads, until its turn. */
+  /** Null also once it has expired. */
+  async function find(hash: string): Promise<StoredVersion | null> {
+    const [row] = (await query(sql.find, [hash, now()])).rows
+    return row ? STORED.parse(row) : null
+  }
+
+  /** Earlier versions of a row stay in SQLite's write-ahead log until then; while another process reads, until its turn. Returns how many drafts were erased. */
   async function forget(change: string, value: string | number): Promise<number> {
     const { count } = await query(change, [value])
     if (count > 0) await dialect.emptyLog(query)
@@ -111,20 +78,42 @@ export function openDrafts(location: StoreLocation) {
   }
 
   return {
-    /** Returns the version. Null unless the stored one is `basedOn`; without that, if there is one under this hash, or if `max` are stored. */
-    put: async ({ hash, iv, data, now, expiresAt }: NewDraft, basedOn: number | null, max = MAX_DRAFTS) => {
-      const [change, condition] = basedOn === null ? [sql.add, max] : [sql.replace, basedOn]
-      const { count } = await query(change, [hash, iv, data, now, expiresAt, condition])
-      return count === 1 ? (basedOn ?? 0) + 1 : null
-    },
-    /** Null also once it has expired. */
-    find: async (hash: string, now: number) => {
-      const [row] = (await query(sql.find, [hash, now])).rows
-      return row ? STORED.parse(row) : null
-    },
-    erase: async (hash: string) => (await forget(sql.erase, hash)) > 0,
+    /** For one sender, who is null where visitors cannot be told apart. */
+    serverFor: (sender: string | null): DraftServer => ({
+      siteUrl,
+      save: async ({ token, iv, data, basedOn }) => {
+        const time = now()
+        if (await isMinuteSpent(sender, time)) return { outcome: 'too many' }
+        const sealed = Buffer.from(data, 'base64')
+        if (sealed.length > MAX_DRAFT_BYTES) return { outcome: 'too large' }
+        if (basedOn === null && (await isDaySpent(sender, time))) return { outcome: 'too many' }
+        const hash = hashOf(token)
+        const draft = [hash, Buffer.from(iv, 'base64'), sealed, time, time + DRAFT_DAYS * DAY_MS]
+        const [change, condition] = basedOn === null ? [sql.add, maxDrafts] : [sql.replace, basedOn]
+        const { count } = await query(change, [...draft, condition])
+        if (count === 1) return { outcome: 'saved', version: (basedOn ?? 0) + 1 }
+        const stored = await find(hash)
+        if (stored) return { outcome: 'conflict', ...stored }
+        if (basedOn !== null) return { outcome: 'gone' }
+        log.warn('draft.full', { message: 'No further drafts are stored', max: maxDrafts })
+        measure({ of: 'draft', outcome: 'full' })
+        return { outcome: 'full' }
+      },
+      open: async token => {
+        const stored = await find(hashOf(token))
+        return stored ? { outcome: 'opened', ...stored } : { outcome: 'gone' }
+      },
+      erase: async token => {
+        await forget(sql.erase, hashOf(token))
+        return { outcome: 'erased' }
+      },
+    }),
     /** Returns their number. */
-    eraseExpired: (now: number) => forget(sql.eraseExpired, now),
+    eraseExpired: () => forget(sql.eraseExpired, now()),
     close,
   }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

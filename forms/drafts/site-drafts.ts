@@ -9,23 +9,22 @@ import type { Fields } from '../decode.ts'
 import { senderOf } from '../rate-limit.ts'
 import { everyHour } from '../retention.ts'
 import { locationOf } from '../store/open.ts'
-import { createSavedDrafts, openDrafts, type SavedDrafts } from './saved-drafts.ts'
+import { openDrafts, type SavedDrafts } from './saved-drafts.ts'
 
 /** Null where the site stores nothing. The first call also starts the erasure of old drafts. Throws when the disk fails. */
 export function siteDrafts(): SavedDrafts | null {
   return perProcess('saved drafts', () => {
     const location = locationOf(serverEnv)
     if (!location) return null
-    const store = openDrafts(location)
-    const drafts = createSavedDrafts({ store, siteUrl })
+    const drafts = openDrafts(location, { siteUrl })
     const stop = everyHour(async () => {
-      await eraseAgain(drafts(null))
-      const count = await store.eraseExpired(Date.now())
+      await eraseAgain(drafts.serverFor(null))
+      const count = await drafts.eraseExpired()
       if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
     }, 'Drafts that are over could not be erased')
     closeAtStop(async () => {
       stop()
-      await store.close()
+      await drafts.close()
     })
     return drafts
   })
@@ -36,7 +35,7 @@ export function draftsFor(headers: Headers): DraftServer {
   const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
   const attempt = async <Reply>(work: (drafts: DraftServer) => Promise<Reply>) => {
     try {
-      const drafts = siteDrafts()?.(sender)
+      const drafts = siteDrafts()?.serverFor(sender)
       return drafts ? await work(drafts) : ({ outcome: 'off' } as const)
     } catch (error) {
       log.error('draft.failed', { message: 'Saved answers could not be read or written' }, error)

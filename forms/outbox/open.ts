@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { NO_HEALTH, openDatabase, type StoreLocation } from '../store/open.ts'
+import { openDatabase, type StoreLocation } from '../store/open.ts'
 import { migrateOutbox } from '../store/schema.ts'
 import { storeStatements } from '../store/statements.ts'
 import { addMissing, backUp, readBackup } from './backup.ts'
@@ -18,7 +18,7 @@ export type Outbox = ReturnType<typeof openOutbox>
 type OutboxOptions = { health?: Health; draw?: () => string }
 
 /** Throws when the folder cannot be used; while the store cannot be used, the outbox's functions reject. */
-export function openOutbox(location: StoreLocation, { health = NO_HEALTH, draw }: OutboxOptions = {}) {
+export function openOutbox(location: StoreLocation, { health, draw }: OutboxOptions = {}) {
   const database = openDatabase(location, { file: OUTBOX_FILE, health, prepare: migrateOutbox })
   const { dialect, query, transact, close } = database
   const sql = storeStatements(dialect)
@@ -53,7 +53,7 @@ export function openOutbox(location: StoreLocation, { health = NO_HEALTH, draw }
 /** True once a site has been started at the location. Creates nothing; rejects while the database cannot be reached. */
 export async function hasOutbox(location: StoreLocation): Promise<boolean> {
   if ('folder' in location) return existsSync(join(resolve(location.folder), OUTBOX_FILE))
-  const database = openDatabase(location, { file: OUTBOX_FILE, health: NO_HEALTH, prepare: async () => {} })
+  const database = openDatabase(location, { file: OUTBOX_FILE, prepare: async () => {} })
   try {
     return (await database.dialect.columnsOf(database.query, 'submission')).length > 0
   } finally {

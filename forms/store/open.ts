@@ -16,18 +16,18 @@ export function locationOf(env: { databaseUrl: string | null; outboxFolder: stri
 
 const SCHEMA = 'minara'
 
-export const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
+const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
 
 type Preparing = {
   /** Name of the SQLite file. */
   file: string
-  health: Health
+  health?: Health
   /** Makes the tables. */
   prepare: (database: Database) => Promise<void>
 }
 
 /** Prepares before the first use, and again after that has failed. Creates the folder; throws when it cannot be used. */
-export function openDatabase(location: StoreLocation, { file, health, prepare }: Preparing): Database {
+export function openDatabase(location: StoreLocation, { file, health = NO_HEALTH, prepare }: Preparing): Database {
   let ready: Promise<void> | undefined
   let isClosed = false
   const fails = (error: unknown) => {
