@@ -86,25 +86,17 @@ function traceOf({ form, received_at }: Row): string {
 }
 
 async function readTables({ dialect, transact }: Database): Promise<Tables> {
-  const sortedBy: Record<'submission' | (typeof PARTS)[number], string> = {
-    submission: 'received_at, id',
-    contact: 'submission_id, key',
-    event: dialect.serial.order,
-    notification: 'created_at, id',
-  }
   return transact(async run => {
     if (dialect.engine === 'postgres') await run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-    const readAll = async (table: keyof typeof sortedBy) => {
-      const [columns, from] = [columnsOf(dialect, table), dialect.prefix + table]
-      return (await run(`SELECT ${columns} FROM ${from} ORDER BY ${sortedBy[table]}`)).rows
-    }
+    const readAll = async (table: OutboxTable, order: string) =>
+      (await run(`SELECT ${columnsOf(dialect, table)} FROM ${dialect.prefix + table} ORDER BY ${order}`)).rows
     return {
       secret: (await run(storeStatements(dialect).readSecret)).rows[0]?.value,
-      submission: await readAll('submission'),
-      contact: await readAll('contact'),
-      event: await readAll('event'),
+      submission: await readAll('submission', 'received_at, id'),
+      contact: await readAll('contact', 'submission_id, key'),
+      event: await readAll('event', dialect.serial.order),
       // Nobody needs a digest of the past.
-      notification: (await readAll('notification')).filter(row => row.submission_id !== null),
+      notification: (await readAll('notification', 'created_at, id')).filter(row => row.submission_id !== null),
     }
   }, LONG_STATEMENT_TIMEOUT_MS)
 }
