@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsWith, WRONG_EMAIL } from './accept.fixture.ts'
 import { createDirectAccept } from './accept.ts'
-import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Delivery } from './form-service.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
 describe('without an outbox', () => {
@@ -12,7 +10,7 @@ describe('without an outbox', () => {
   const acceptDirectly = (delivery: Delivery) => {
     const send = async () => delivery
     const fields = fieldsWith({ startToken: issueStartToken(secret, now - 5_000) })
-    const direct = createDirectAccept({ send, limit: createRateLimit(LIMIT_PERIOD_MS), secret, now: () => now })
+    const direct = createDirectAccept({ send, secret, now: () => now })
     return direct({ form: 'miniTrial', id: 'one', sender: '203.0.113.7', fields })
   }
 

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { createAccept } from './accept.ts'
-import { LIMIT_PERIOD_MS, type Sent } from './examine.ts'
+import type { Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
 export const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(/^\w{3}-\w{3}$/) }
@@ -40,8 +39,7 @@ export async function acceptAt({ outbox, at, answer, ...options }: Options, send
   }
   const { token = issueStartToken(await outbox.signingSecret(), at - 5_000), fields = fieldsWith(), ...rest } = sending
   const accept = createAccept({
-    ...{ outbox, deliver, limit: createRateLimit(LIMIT_PERIOD_MS), notify: [], hasCopies: false },
-    ...{ now: () => at, pass, ...options },
+    ...{ outbox, deliver, notify: [], hasCopies: false, now: () => at, pass, ...options },
   })
   const sent = new Map<string, unknown>([...fields, ['startToken', token]])
   return accept({ form: 'miniTrial', id: 'one', sender: '203.0.113.7', ...rest, fields: sent })

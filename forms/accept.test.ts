@@ -6,7 +6,7 @@ import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/open.ts'
 import { describeStores } from './outbox/outbox.fixture.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
 const WAYS = { notify: ['email' as const], hasCopies: false }
@@ -15,7 +15,7 @@ let outbox: Outbox
 let now = Date.UTC(2026, 10, 21)
 let answer: Parameters<typeof acceptAt>[0]['answer']
 
-const accept = (sending: Sending = {}, limit = createRateLimit(LIMIT_PERIOD_MS)) =>
+const accept = (sending: Sending = {}, limit?: RateLimit) =>
   acceptAt({ outbox, at: now, answer, limit, ...WAYS }, sending)
 
 const marksOf = async (id: string) => (await outbox.find(id))?.marks
@@ -111,10 +111,9 @@ describeStores(({ makePlace }) => {
     it('delays one visitor while it hangs, and others only briefly, until it answers again', async () => {
       const deliveries = new Map<string, (delivery: Delivery) => void>()
       const deliver = (id: string) => new Promise<Delivery>(resolve => void deliveries.set(id, resolve))
-      const limit = createRateLimit(LIMIT_PERIOD_MS)
       const waits: number[] = []
       const pass = async (milliseconds: number) => waits.push(milliseconds)
-      const acceptAll = createAccept({ outbox, deliver, limit, ...WAYS, now: () => now, waitMs: 1_000, pass })
+      const acceptAll = createAccept({ outbox, deliver, ...WAYS, now: () => now, waitMs: 1_000, pass })
       const token = issueStartToken(await outbox.signingSecret(), now - 5_000)
       const send = async (id: string) => {
         const fields = fieldsWith({ startToken: token })
@@ -165,7 +164,7 @@ describeStores(({ makePlace }) => {
       const limit = createRateLimit(LIMIT_PERIOD_MS)
       for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
       expect([await marksOf('s-10'), await marksOf('s-11')]).toEqual([[], ['many from one address']])
-      for (let number = 12; number <= 3_000; number++) await limit.count('203.0.113.7', now)
+      for (let number = 12; number <= 3_000; number++) await limit('203.0.113.7', now)
       expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS })
       expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, limit)).toEqual(ACCEPTED)
       now += LIMIT_PERIOD_MS
@@ -174,7 +173,7 @@ describeStores(({ makePlace }) => {
 
     it('do not include the number of submissions when visitors cannot be told apart', async () => {
       const limit = createRateLimit(LIMIT_PERIOD_MS)
-      for (let number = 1; number <= 3_100; number++) await limit.count('everybody', now)
+      for (let number = 1; number <= 3_100; number++) await limit('everybody', now)
       expect(await accept({ sender: null }, limit)).toEqual(ACCEPTED)
       expect(await marksOf('one')).toEqual([])
     })

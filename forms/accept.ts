@@ -12,7 +12,7 @@ import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/open.ts'
 import type { NotifyVia } from './outbox/queue.ts'
-import { type RateLimit, senderKey } from './rate-limit.ts'
+import { createRateLimit, type RateLimit, senderKey } from './rate-limit.ts'
 import { columnOf, type Submission } from './submission.ts'
 
 type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
@@ -30,7 +30,7 @@ const HURRIED_WAIT_MS = 300
 type AcceptOptions = {
   outbox: Outbox
   deliver: (id: string) => Promise<Delivery | null>
-  limit: RateLimit
+  limit?: RateLimit
   notify: NotifyVia[]
   /** Whether visitors get mail. */
   hasCopies: boolean
@@ -43,7 +43,7 @@ type AcceptOptions = {
 export function createAccept({
   outbox,
   deliver,
-  limit,
+  limit = createRateLimit(LIMIT_PERIOD_MS),
   notify,
   hasCopies,
   now = Date.now,
@@ -121,13 +121,13 @@ function orLog<T>(
 
 type AcceptDirectlyOptions = {
   send: (submission: Submission) => Promise<Delivery>
-  limit: RateLimit
   secret: string
   now?: () => number
 }
 
 /** For a deployment without a disk: 'accepted' means that the form service has it. Nothing can be held, so every submission is sent. */
-export function createDirectAccept({ send, limit, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
+export function createDirectAccept({ send, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
+  const limit = createRateLimit(LIMIT_PERIOD_MS)
   return async sent => {
     const { form, id } = sent
     const examination = await examine(sent, { limit, secret, now: now() })

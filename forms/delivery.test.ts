@@ -4,10 +4,8 @@ import { log } from '../lib/process/log.ts'
 import { type Listening, listen } from '../tests/support/listen.ts'
 import { createAccept } from './accept.ts'
 import { createDelivery, retryDelay, startWorker } from './delivery.ts'
-import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Outbox } from './outbox/open.ts'
 import { describeStores, type TestPlace } from './outbox/outbox.fixture.ts'
-import { createRateLimit } from './rate-limit.ts'
 
 let place: TestPlace
 let outbox: Outbox
@@ -67,8 +65,7 @@ describeStores(({ makePlace }) => {
   test('delivers a form sent without JavaScript during a flood from another address within the next minute’s quota', async () => {
     const fields = new Map(Object.entries({ name: 'A B', email: 'a@b.example', phone: '4195550142' }))
     const { deliver, work } = delivery()
-    const limit = createRateLimit(LIMIT_PERIOD_MS)
-    const accept = createAccept({ outbox, deliver, limit, notify: [], hasCopies: false, now: () => now })
+    const accept = createAccept({ outbox, deliver, notify: [], hasCopies: false, now: () => now })
     const send = (id: string, sender: string) => accept({ form: 'miniTrial', id, fields, sender })
     for (let number = 0; number < 60; number++) await send(`flood-${number}`, '203.0.113.7')
     expect(received).toHaveLength(10)

@@ -1,10 +1,8 @@
 import { log } from '../lib/process/log.ts'
-import { type Delivery, sendToFormService } from './form-service.ts'
+import { type Delivery, type Endpoints, sendToFormService } from './form-service.ts'
 import type { Deliveries } from './outbox/deliveries.ts'
 import type { OutboxEntry } from './store/rows.ts'
-import { CHANNELS, type Channel, channelOf, payloadOf } from './submission.ts'
-
-export type Endpoints = Record<Channel, string>
+import { CHANNELS, type Channel } from './submission.ts'
 
 const ATTEMPT_TIMEOUT_MS = 15_000
 
@@ -48,12 +46,7 @@ export function createDelivery({
 
   async function attempt(entry: OutboxEntry): Promise<Delivery> {
     const { id, form, attempts } = entry
-    const delivery = await sendToFormService({
-      endpoint: endpoints[channelOf(form)],
-      id,
-      payload: payloadOf(entry),
-      timeoutMs: attemptTimeoutMs,
-    })
+    const delivery = await sendToFormService(endpoints, entry, attemptTimeoutMs)
     if (delivery.outcome === 'taken') await outbox.markDelivered(id, now())
     else if (delivery.outcome === 'refused') {
       await outbox.markRefused(id, delivery.errors, now())

@@ -38,7 +38,7 @@ export async function examine(
   const errors = validate(FORMS[form], values)
   if (Object.keys(errors).length > 0) return { verdict: 'invalid', errors }
 
-  const count = await limit.count(sender ?? EVERYBODY, now)
+  const count = await limit(sender ?? EVERYBODY, now)
   if (count > (sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT)) return { verdict: 'too many' }
   const copy = fields.get(COPY_FIELD)
   const token = checkStartToken(text(fields.get(TOKEN_FIELD)), secret, now)

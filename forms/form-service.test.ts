@@ -115,7 +115,8 @@ describe('sendToFormService', () => {
 })
 
 function send(endpoint: string, timeoutMs = 10_000) {
-  return sendToFormService({ endpoint, id: 'one', payload: { name: 'Amina' }, timeoutMs })
+  const endpoints = { demo: endpoint, trial: '', registration: '' }
+  return sendToFormService(endpoints, { id: 'one', form: 'demo', values: { name: 'Amina' } }, timeoutMs)
 }
 
 function answer(status: number, body: unknown): Promise<string> {

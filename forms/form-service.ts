@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { readBody } from '../lib/process/read-body.ts'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import { MAX_RETRY_AFTER_MS } from './outbox/queue.ts'
-import type { Payload } from './submission.ts'
+import { type Channel, channelOf, payloadOf, type Submission } from './submission.ts'
+
+export type Endpoints = Record<Channel, string>
 
 export type Delivery =
   | { outcome: 'taken' }
@@ -32,20 +34,18 @@ const FORM_REFUSED = 'The form as a whole was refused'
 /** Any other error without a field, such as a disabled form, may be temporary. */
 const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
-type SendOptions = {
-  endpoint: string
-  id: string
-  payload: Payload
-  timeoutMs: number
-}
-
 /** The body of the response decides. Never throws. */
-export async function sendToFormService({ endpoint, id, payload, timeoutMs }: SendOptions): Promise<Delivery> {
+export async function sendToFormService(
+  endpoints: Endpoints,
+  submission: Submission,
+  timeoutMs: number,
+): Promise<Delivery> {
+  const { id, form } = submission
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetch(endpoints[channelOf(form)], {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': id },
-      body: JSON.stringify(payload),
+      body: JSON.stringify(payloadOf(submission)),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

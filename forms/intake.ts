@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../lib/process/log.ts'
-import { sharedStore } from '../lib/process/shared-store.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
-import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
-import { LIMIT_PERIOD_MS } from './examine.ts'
-import { sendToFormService } from './form-service.ts'
+import { createDelivery, startWorker } from './delivery.ts'
+import { type Endpoints, sendToFormService } from './form-service.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { type CopyQueueOptions, createCopyQueue, createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import { createMailVisitor, type MailVisitor } from './notifications/visitor-mail.ts'
 import type { Way } from './notifications/way.ts'
 import { createHealth, type Health } from './outbox/health.ts'
-import type { Outbox } from './outbox/open.ts'
-import { openOutbox } from './outbox/open.ts'
-import { createSharedRateLimit, type RateLimit } from './rate-limit.ts'
+import { type Outbox, openOutbox } from './outbox/open.ts'
 import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
 import type { StoreLocation } from './store/open.ts'
-import { channelOf, payloadOf } from './submission.ts'
 
 const DIRECT_TIMEOUT_MS = 10_000
 const STAFF_WAIT_MS = 4_000
@@ -57,11 +52,10 @@ export function openIntake({
   copies,
   health = createHealth(),
 }: IntakeOptions): Intake {
-  const limit = createSharedRateLimit(LIMIT_PERIOD_MS, sharedStore)
   const notify = notifications.ways.map(({ via }) => via)
   if (location === null) {
     if (notify.length > 0) log.warn('notification.off', { message: NO_QUEUE, via: notify.join(', ') })
-    return openDirect(endpoints, limit)
+    return openDirect(endpoints)
   }
 
   const outbox = openOutbox(location, { health })
@@ -77,7 +71,7 @@ export function openIntake({
     for (const stop of stops) stop()
   }
   return {
-    accept: createAccept({ outbox, deliver, limit, notify, hasCopies: copies !== null }),
+    accept: createAccept({ outbox, deliver, notify, hasCopies: copies !== null }),
     issueToken: async () => issueStartToken(await outbox.signingSecret(), Date.now()),
     deliverNow: async id => void (await Promise.race([deliver(id), delay(STAFF_WAIT_MS, null, { ref: false })])),
     outbox,
@@ -90,20 +84,10 @@ export function openIntake({
   }
 }
 
-function openDirect(endpoints: Endpoints, limit: RateLimit): Intake {
+function openDirect(endpoints: Endpoints): Intake {
   const secret = randomBytes(32).toString('hex')
   return {
-    accept: createDirectAccept({
-      send: ({ id, form, values }) =>
-        sendToFormService({
-          endpoint: endpoints[channelOf(form)],
-          id,
-          payload: payloadOf({ values }),
-          timeoutMs: DIRECT_TIMEOUT_MS,
-        }),
-      limit,
-      secret,
-    }),
+    accept: createDirectAccept({ send: each => sendToFormService(endpoints, each, DIRECT_TIMEOUT_MS), secret }),
     issueToken: async () => issueStartToken(secret, Date.now()),
     deliverNow: async () => {},
     outbox: null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SharedStore } from '../lib/process/shared-store.ts'
 import { openShared, type Shared } from '../server/shared/open.ts'
 import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
-import { createRateLimit, createSharedRateLimit, limitKey, type RateLimit, senderKey, senderOf } from './rate-limit.ts'
+import { createRateLimit, limitKey, senderKey, senderOf } from './rate-limit.ts'
 
 const PERIOD_MS = 10_000
 /** A busy machine must not pass for a lost Redis. */
@@ -26,32 +26,22 @@ afterAll(async () => {
 
 const storeOf = (index: number): SharedStore | null => processes[index]?.store ?? null
 
-describe.each<[string, () => RateLimit]>([
-  ['of one process', () => createRateLimit(PERIOD_MS)],
-  ['of several, without Redis', () => createSharedRateLimit(PERIOD_MS, () => null)],
-])('a limit %s', (_, create) => {
+test('a limit counts each key within the period that ends now', async () => {
+  const limit = createRateLimit(PERIOD_MS)
   const key = randomUUID()
   const began = Date.now()
-
-  test('counts each key within the period that ends now', async () => {
-    const limit = create()
-    const counts = []
-    for (const after of [0, 1, 6_000, PERIOD_MS - 1]) counts.push(await limit.count(key, began + after))
-    expect(counts).toEqual([1, 2, 3, 4])
-    expect(await limit.count(`${key} of another`, began)).toBe(1)
-    expect(await limit.count(key, began + PERIOD_MS + 1)).toBe(3)
-    expect(await limit.count(key, began + 3 * PERIOD_MS)).toBe(1)
-  })
+  const counts = []
+  for (const after of [0, 1, 6_000, PERIOD_MS - 1]) counts.push(await limit(key, began + after))
+  expect(counts).toEqual([1, 2, 3, 4])
+  expect(await limit(`${key} of another`, began)).toBe(1)
+  expect(await limit(key, began + PERIOD_MS + 1)).toBe(3)
+  expect(await limit(key, began + 3 * PERIOD_MS)).toBe(1)
 })
 
 test.skipIf(!hasRedis)('a limit of several processes counts what each of them has counted', async () => {
-  const [one, other] = [0, 1].map(index => createSharedRateLimit(PERIOD_MS, () => storeOf(index)))
+  const [one, other] = [0, 1].map(index => createRateLimit(PERIOD_MS, () => storeOf(index)))
   const key = randomUUID()
-  const counts = [
-    await one?.count(key, Date.now()),
-    await other?.count(key, Date.now()),
-    await one?.count(key, Date.now()),
-  ]
+  const counts = [await one?.(key, Date.now()), await other?.(key, Date.now()), await one?.(key, Date.now())]
   expect(counts).toEqual([1, 2, 3])
 })
 
@@ -80,8 +70,7 @@ test.each([
 ])('fifteen forms of one visitor count together when a proxy adds %s', async (_, write) => {
   const limit = createRateLimit(PERIOD_MS)
   const counts: number[] = []
-  for (let form = 0; form < 15; form++)
-    counts.push(await limit.count(senderOf(`${write(form)}, 10.0.0.2`, 1) ?? '', form))
+  for (let form = 0; form < 15; form++) counts.push(await limit(senderOf(`${write(form)}, 10.0.0.2`, 1) ?? '', form))
   expect(counts.at(-1)).toBe(15)
 })
 

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { readAddress } from '../lib/addresses/hosts.ts'
 import { type SharedStore, sharedStore } from '../lib/process/shared-store.ts'
 
-export type RateLimit = {
-  /** The number within the period, this one included. */
-  count: (key: string, now: number) => Promise<number>
-}
+/** Counts a use of the key, and returns how many there were within the period, this one included. */
+export type RateLimit = (key: string, now: number) => Promise<number>
 
 /** Beyond this the least recently used keys are forgotten. */
 const MAX_KEYS = 10_000
@@ -17,35 +16,18 @@ const MAX_KEY_LENGTH = 64
 
 const HIDDEN_KEY_LENGTH = 16
 
-export function createRateLimit(periodMs: number): RateLimit {
-  const times = new Map<string, number[]>()
-  return {
-    count: async (key, now) => {
-      const recent = times.get(key) ?? []
-      while (recent[0] !== undefined && (recent[0] <= now - periodMs || recent.length >= MAX_COUNT)) recent.shift()
-      recent.push(now)
-      // Deleted first to keep the map in order of use.
-      times.delete(key)
-      times.set(key, recent)
-      const oldest = times.keys().next().value
-      if (times.size > MAX_KEYS && oldest !== undefined) times.delete(oldest)
-      return recent.length
-    },
-  }
-}
-
 /** Counts together with other processes, and alone while Redis is lost. */
-export function createSharedRateLimit(periodMs: number, findStore: () => SharedStore | null): RateLimit {
-  const own = createRateLimit(periodMs)
-  return {
-    count: async (key, now) => {
-      const [alone, together] = await Promise.all([
-        own.count(key, now),
-        findStore()?.count(key, { periodMs, max: MAX_COUNT }) ?? null,
-      ])
-      // Redis may have been lost for a while, or be empty after a restart.
-      return Math.max(alone, together ?? 0)
-    },
+export function createRateLimit(periodMs: number, findStore: () => SharedStore | null = sharedStore): RateLimit {
+  const times = new LRUCache<string, number[]>({ max: MAX_KEYS })
+  return async (key, now) => {
+    const recent = times.get(key) ?? []
+    while (recent[0] !== undefined && (recent[0] <= now - periodMs || recent.length >= MAX_COUNT)) recent.shift()
+    recent.push(now)
+    times.set(key, recent)
+    const alone = recent.length
+    const together = await findStore()?.count(key, { periodMs, max: MAX_COUNT })
+    // Redis may have been lost for a while, or be empty after a restart.
+    return Math.max(alone, together ?? 0)
   }
 }
 
@@ -53,9 +35,9 @@ type Quota = { name: string; periodMs: number; max: number; maxOfAll: number }
 
 /** Counts, and tells whether a sender has had more than `max` within the period; where visitors cannot be told apart, all of them more than `maxOfAll`. */
 export function createQuota({ name, periodMs, max, maxOfAll }: Quota) {
-  const limit = createSharedRateLimit(periodMs, sharedStore)
+  const limit = createRateLimit(periodMs)
   return async (sender: string | null, now: number): Promise<boolean> => {
-    const count = await limit.count(`${name} ${sender ?? 'everybody'}`, now)
+    const count = await limit(`${name} ${sender ?? 'everybody'}`, now)
     return count > (sender === null ? maxOfAll : max)
   }
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createAccept } from '../../forms/accept.ts'
 import { createDelivery } from '../../forms/delivery.ts'
-import { LIMIT_PERIOD_MS } from '../../forms/examine.ts'
 import { makeOutbox } from '../../forms/outbox/outbox.fixture.ts'
-import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
+import { senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { log } from '../../lib/process/log.ts'
@@ -75,8 +74,7 @@ it('delivers the forms of honest visitors among as many bots, and marks or holds
   const { deliver, work } = createDelivery({
     ...{ outbox, endpoints: { demo: url, trial: url, registration: url }, now: clock },
   })
-  const limit = createRateLimit(LIMIT_PERIOD_MS)
-  const accept = createAccept({ outbox, deliver, limit, notify: [], hasCopies: false, now: clock })
+  const accept = createAccept({ outbox, deliver, notify: [], hasCopies: false, now: clock })
   const secret = await outbox.signingSecret()
   sharedToken = issueStartToken(secret, now - MINUTE_MS)
   // The bot that fetched the token has already spent it elsewhere.

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccept } from '../../../forms/accept.ts'
 import { openOutbox } from '../../../forms/outbox/open.ts'
-import { createRateLimit } from '../../../forms/rate-limit.ts'
 import { log } from '../../../lib/process/log.ts'
 import { ALL_REQUESTS, PAGE_ROWS } from '../../../lib/requests/requests.ts'
 import { startTestServer } from '../../../packages/lake/src/http/server.fixture.ts'
@@ -26,8 +25,7 @@ export async function openWaitLimits(ends: AsyncDisposableStack): Promise<Wait[]
   // That a service hangs is told in the log, again and again.
   Object.assign(log, { info: () => {}, warn: () => {} })
   const accept = createAccept({
-    ...{ outbox, deliver: () => new Promise(() => {}), limit: createRateLimit(MINUTE_MS) },
-    ...{ notify: [], hasCopies: false, waitMs: 1_000 },
+    ...{ outbox, deliver: () => new Promise(() => {}), notify: [], hasCopies: false, waitMs: 1_000 },
   })
   const sendForm = () =>
     accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields: new Map(Object.entries(FIELDS)) })
