@@ -9,7 +9,7 @@ export type SetFlow = Dispatch<SetStateAction<Flow>>
 
 const TEXTS = {
   ...{ frequency: 'How often', often: OFTEN, amountName: 'Suggested amounts', amounts: [25, 50, 100, 250] },
-  ...{ cause: 'Cause', causes: [...CAUSES], cover: 'Cover the fees', safety: 'A tax receipt follows by e-mail.' },
+  ...{ cause: 'Cause', causes: CAUSES, cover: 'Cover the fees', safety: 'A tax receipt follows by e-mail.' },
 }
 /** Characters that fit in the largest type. */
 const LARGE = 5

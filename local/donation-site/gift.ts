@@ -1,39 +1,27 @@
-import { z } from 'zod'
 import type { Draft } from '@/components/give/form'
 import { petalsOfGift, RAISED, workOutGift } from '@/components/give/goal'
 import type { IconName } from '@/lib/icons'
 import { readAmount } from '@/lib/words/amounts'
 import { formatExactDollars } from '@/lib/words/format'
 
-// Zod tries whether it may compile code as soon as a schema is made. The page's policy forbids that, and reports it.
-z.config({ jitless: true })
-
 export const OFTEN = ['Once', 'Weekly', 'Monthly']
 const RHYTHMS = ['', ', every Friday', ', every month']
 const PER = ['', ' a week', ' a month']
-export const CAUSES = ['Masjid operations', 'Zakat', 'Sadaqah', 'Weekend school'] as const
+export const CAUSES = ['Masjid operations', 'Zakat', 'Sadaqah', 'Weekend school']
+
+export const WAYS = ['phone', 'card', 'bank'] as const
+
+type Way = (typeof WAYS)[number]
 
 /** Fees are in percent: 3 for cards and wallets, 1 for bank transfers, and 0.8 for the platform. */
-export const METHODS = {
+export const METHODS: Record<Way, { name: string; icon: IconName; fee: number }> = {
   phone: { name: 'Phone wallet', icon: 'contactless-payment', fee: 3.8 },
   card: { name: 'Card', icon: 'money', fee: 3.8 },
   bank: { name: 'Bank account', icon: 'bank', fee: 1.8 },
-} satisfies Record<string, { name: string; icon: IconName; fee: number }>
+}
 
 /** What a donor chooses. */
-export type Gift = Draft & { method: keyof typeof METHODS }
-
-/** What the fields of a form say of a gift. What is missing or unknown has its default. */
-const SENT = z.object({
-  typed: z.string().default('50'),
-  often: z.coerce
-    .number()
-    .pipe(z.literal([0, 1, 2]))
-    .catch(0),
-  cause: z.enum(CAUSES).catch(CAUSES[0]),
-  cover: z.coerce.boolean().default(false),
-  method: z.enum(['phone', 'card', 'bank']).catch('phone'),
-})
+export type Gift = Draft & { method: Way }
 
 /** In cents. */
 const LIMITS = { min: 1_00, max: 9_999_999_00 }
@@ -60,15 +48,20 @@ export type Flow = {
   pledge: 'offered' | 'made' | 'refused'
 }
 
-/** Without JavaScript the forms ask for the page again, with the gift in the address. */
+/** Without JavaScript the forms ask for the page again, with the gift in the address. What is missing or unknown there has its default. */
 export function startFlow(query: URLSearchParams): Flow {
   const step = query.get('step')
-  const { typed, ...choices } = SENT.parse(step ? Object.fromEntries(query) : { cover: true })
+  const { typed = '50', often, cause, cover, method } = step ? Object.fromEntries(query) : { cover: 'on' }
   const { amount, problem } = readTyped(typed)
   return {
     ...{ typed, problem, before: RAISED, receipt: FIRST_RECEIPT, startedAt: null, time: '' },
     view: step && !problem ? 'receipt' : 'choose',
-    gift: { ...choices, amount },
+    gift: {
+      ...{ amount, cover: Boolean(cover) },
+      often: Math.max(0, Object.keys(OFTEN).indexOf(often ?? '')),
+      cause: CAUSES.find(known => known === cause) ?? 'Masjid operations',
+      method: WAYS.find(known => known === method) ?? 'phone',
+    },
     pledge: step === 'pledged' ? 'made' : 'offered',
   }
 }

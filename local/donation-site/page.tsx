@@ -3,7 +3,7 @@ import { GiveChoices } from '@/components/give/form'
 import { FabricSymbols } from '@/components/ui/fabric/drawing'
 import { Icon } from '@/components/ui/icon'
 import { formatExactDollars } from '@/lib/words/format'
-import { choose, METHODS, namePetals, receive, startFlow } from './gift'
+import { choose, METHODS, namePetals, receive, startFlow, WAYS } from './gift'
 import { type After, GiftForm, useFlow } from './gift-form'
 import { PageFrame } from './page-frame'
 import { Receipt } from './receipt'
@@ -45,7 +45,7 @@ export function Page(asked: Asked) {
 
 /** How long the payment seems to take. */
 const AFTER: After = { paying: [1_200, receive] }
-const WAYS = (['phone', 'card', 'bank'] as const).map(value => ({
+const CHOICES = WAYS.map(value => ({
   value,
   label: [<Icon key="icon" name={METHODS[value].icon} />, METHODS[value].name],
 }))
@@ -81,7 +81,7 @@ function GivePage({ name, isDemo, query, siteUrl, today: servedAt }: Asked) {
             className="give-ways"
             name="method"
             legend="Pay with"
-            choices={WAYS}
+            choices={CHOICES}
             chosen={gift.method}
             onChoose={method => setFlow(flow => choose(flow, { method }))}
           />
