@@ -56,7 +56,7 @@ export function createAccept({
     const { form, id } = sent
     const secret = await outbox.signingSecret()
     const examination = await examine(sent, { limit, secret, now: now() })
-    if (examination.verdict !== 'fit') return toReceipt(examination)
+    if (examination.outcome !== 'fit') return examination
 
     const { values, tokenId, marks, wantsCopy } = examination
     if (tokenId !== '' && (await outbox.isTokenUsed(tokenId, id))) marks.push('token replayed')
@@ -131,7 +131,7 @@ export function createDirectAccept({ send, secret, now = Date.now }: AcceptDirec
   return async sent => {
     const { form, id } = sent
     const examination = await examine(sent, { limit, secret, now: now() })
-    if (examination.verdict !== 'fit') return toReceipt(examination)
+    if (examination.outcome !== 'fit') return examination
 
     const { values, marks } = examination
     report(form, marks)
@@ -148,12 +148,6 @@ function report(form: FormName, marks: Mark[]): void {
   const isHeld = marks.includes('honeypot filled')
   if (isHeld) log.warn('form.held', { form, marks: marks.join(', ') })
   else if (marks.length > 0) log.info('form.marked', { form, marks: marks.join(', ') })
-}
-
-function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { verdict: 'too many' }): Receipt {
-  return examination.verdict === 'invalid'
-    ? { outcome: 'invalid', errors: examination.errors }
-    : { outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS }
 }
 
 /** Omits errors that concern no field of the form, because the visitor cannot correct them. */

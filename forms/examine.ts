@@ -1,5 +1,5 @@
-import { COPY_FIELD, HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
-import { type FieldErrors, validate } from '../lib/forms/fields.ts'
+import { type Answer, COPY_FIELD, HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
+import { validate } from '../lib/forms/fields.ts'
 import { FORMS, type FormName } from '../lib/forms/forms.ts'
 import type { Mark } from '../lib/requests/requests.ts'
 import type { Fields } from './decode.ts'
@@ -16,9 +16,8 @@ export type Sent = {
 }
 
 type Examination =
-  | { verdict: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[]; wantsCopy: boolean }
-  | { verdict: 'invalid'; errors: FieldErrors }
-  | { verdict: 'too many' }
+  | { outcome: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[]; wantsCopy: boolean }
+  | Extract<Answer, { outcome: 'invalid' | 'too many' }>
 
 export const LIMIT_PERIOD_MS = 10 * 60_000
 const MARKED_COUNT = 10
@@ -36,10 +35,11 @@ export async function examine(
 ): Promise<Examination> {
   const values = readValues(form, fields)
   const errors = validate(FORMS[form], values)
-  if (Object.keys(errors).length > 0) return { verdict: 'invalid', errors }
+  if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
 
   const count = await limit(sender ?? EVERYBODY, now)
-  if (count > (sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT)) return { verdict: 'too many' }
+  const max = sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT
+  if (count > max) return { outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS }
   const copy = fields.get(COPY_FIELD)
   const token = checkStartToken(text(fields.get(TOKEN_FIELD)), secret, now)
   const marks: (Mark | null)[] = [
@@ -48,7 +48,7 @@ export async function examine(
     token.mark,
   ]
   return {
-    ...{ verdict: 'fit', values, tokenId: token.id },
+    ...{ outcome: 'fit', values, tokenId: token.id },
     marks: marks.filter(mark => mark !== null),
     wantsCopy: form !== 'registration' || copy === 'true' || copy === true,
   }
