@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DigestCount } from '../outbox/notifications.ts'
 import { entryOf } from './entry.fixture.ts'
 import { describeDigest, describeRequest } from './words.ts'
 
@@ -66,7 +67,12 @@ describe('the description of a request', () => {
 
 describe('the description of a digest', () => {
   it('counts requests by form, without names', () => {
-    const digest = { held: { demo: 1 }, refused: { trial: 2, registration: 1 }, waiting: { miniTrial: 1 } }
+    const digest: DigestCount[] = [
+      { state: 'pending', form: 'miniTrial', total: 1 },
+      { state: 'refused', form: 'trial', total: 2 },
+      { state: 'held', form: 'demo', total: 1 },
+      { state: 'refused', form: 'registration', total: 1 },
+    ]
     expect(describeDigest(digest, OPTIONS)).toEqual({
       title: '5 requests need somebody: 1 held, 3 refused, 1 waiting for over an hour',
       body: [
@@ -80,12 +86,12 @@ describe('the description of a digest', () => {
   })
 
   it('uses the singular for one request and omits empty kinds', () => {
-    const words = describeDigest({ held: {}, refused: { demo: 1 }, waiting: {} }, OPTIONS)
+    const words = describeDigest([{ state: 'refused', form: 'demo', total: 1 }], OPTIONS)
     expect(words?.title).toBe('1 request needs somebody: 1 refused')
     expect(words?.body).not.toContain('held')
   })
 
   it('is null when no request needs staff', () => {
-    expect(describeDigest({ held: {}, refused: {}, waiting: {} }, OPTIONS)).toBeNull()
+    expect(describeDigest([], OPTIONS)).toBeNull()
   })
 })

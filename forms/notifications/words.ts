@@ -1,11 +1,9 @@
-import { type FormName, isFormName } from '../../lib/forms/forms.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
 import { formatStored } from '../../lib/time/dates.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
 import { sum } from '../../lib/words/sum.ts'
-import type { Digest } from '../outbox/notifications.ts'
-import type { OutboxEntry } from '../store/rows.ts'
-import { toRequestRow } from '../store/rows.ts'
+import type { DigestCount } from '../outbox/notifications.ts'
+import { type OutboxEntry, toRequestRow } from '../store/rows.ts'
 import type { Message } from './way.ts'
 
 type Words = Pick<Message, 'title' | 'body'>
@@ -39,38 +37,30 @@ export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails, zone 
   }
 }
 
-const DIGEST_LABELS: Record<keyof Digest, string> = {
-  held: 'held',
-  refused: 'refused',
-  waiting: 'waiting for over an hour',
-}
+const DIGEST_LABELS = [
+  ['held', 'held'],
+  ['refused', 'refused'],
+  ['pending', 'waiting for over an hour'],
+] as const satisfies [DigestCount['state'], string][]
 
-export function describeDigest(digest: Digest, { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
-  const total = sum(DIGEST_KINDS.map(kind => countOf(digest[kind])))
+export function describeDigest(digest: DigestCount[], { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
+  const total = sum(digest.map(each => each.total))
   if (total === 0) return null
-  const parts = DIGEST_KINDS.filter(kind => countOf(digest[kind]) > 0)
-  const summary = parts.map(kind => `${countOf(digest[kind])} ${DIGEST_LABELS[kind]}`).join(', ')
+  const parts = DIGEST_LABELS.flatMap(([state, label]) => {
+    const counts = digest.filter(each => each.state === state)
+    if (counts.length === 0) return []
+    const forms = counts.map(({ form, total }) => `${total} ${FORM_LABELS[form]}`).join(', ')
+    return [{ summary: `${sum(counts.map(each => each.total))} ${label}`, forms }]
+  })
+  const summary = parts.map(part => part.summary).join(', ')
   return {
     title: `${total === 1 ? '1 request needs' : `${total} requests need`} somebody: ${summary}`,
     body: [
-      ...parts.map(kind => `${countOf(digest[kind])} ${DIGEST_LABELS[kind]}: ${countByForm(digest[kind])}`),
+      ...parts.map(({ summary, forms }) => `${summary}: ${forms}`),
       '',
       `Open them in the Studio: ${siteUrl}/studio/requests`,
     ].join('\n'),
   }
-}
-
-const DIGEST_KINDS = ['held', 'refused', 'waiting'] as const satisfies (keyof Digest)[]
-
-type Counts = Partial<Record<FormName, number>>
-
-function countOf(counts: Counts): number {
-  return sum(Object.values(counts))
-}
-
-function countByForm(counts: Counts): string {
-  const parts = Object.entries(counts).map(([form, count]) => `${count} ${isFormName(form) ? FORM_LABELS[form] : form}`)
-  return parts.join(', ')
 }
 
 /** Stored text cannot add header or body lines of its own. */

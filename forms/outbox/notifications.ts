@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { FormName } from '../../lib/forms/forms.ts'
+import { FORM_NAMES } from '../../lib/forms/forms.ts'
 import type { Database } from '../store/database.ts'
-import { decoderOf, type OutboxEntry, toEntry, toFormName } from '../store/rows.ts'
+import { decoderOf, type OutboxEntry, toEntry } from '../store/rows.ts'
 import { notificationStatements } from '../store/statements.ts'
 import { CLOCK_TOLERANCE_MS, type NotifyVia, openQueue } from './queue.ts'
 
@@ -23,7 +23,7 @@ export type Queue = NotifyVia | 'copy'
 
 export type DueNotification = ReturnType<typeof toNotification> & { submission: OutboxEntry | null }
 
-export type Digest = Record<'held' | 'refused' | 'waiting', Partial<Record<FormName, number>>>
+export type DigestCount = ReturnType<typeof toDigestCount>
 
 type ReservedMail = {
   /** A mail counts once, however often it is tried. */
@@ -53,14 +53,8 @@ export function openNotifications(database: Database) {
     /** Idempotent per day and way. `day` is YYYY-MM-DD. */
     addDigest: async (day: string, via: NotifyVia[], now: number) =>
       void (await query(sql.addDigest, [`digest-${day}`, via, now])),
-    readDigest: async (now: number): Promise<Digest> => {
-      const digest: Digest = { held: {}, refused: {}, waiting: {} }
-      for (const { state, form, total } of (await query(sql.readDigest, [now - LONG_WAIT_MS])).rows) {
-        const kind = state === 'pending' ? 'waiting' : state === 'held' ? 'held' : 'refused'
-        digest[kind][toFormName(form)] = Number(total)
-      }
-      return digest
-    },
+    /** Pending ones that have waited long. */
+    readDigest: async (now: number) => (await query(sql.readDigest, [now - LONG_WAIT_MS])).rows.map(toDigestCount),
     /** The one due longest, unmarked ones first; at most ten marked ones a minute, by senders in turns. */
     claimNotification: (via: Queue, now: number) =>
       claim(via, now, async (run, row): Promise<DueNotification> => {
@@ -100,6 +94,11 @@ export function openNotifications(database: Database) {
       void (await query(sql.forgetMails, [now - MAIL_DAY_MS, now + CLOCK_TOLERANCE_MS])),
   }
 }
+
+const toDigestCount = decoderOf(
+  z.object({ state: z.enum(['held', 'refused', 'pending']), form: z.enum(FORM_NAMES), total: z.number() }),
+  'count of submissions',
+)
 
 const toNotification = decoderOf(
   z
