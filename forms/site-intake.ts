@@ -40,10 +40,10 @@ async function readState(): Promise<OutboxState> {
 }
 
 async function readFigures(outbox: Outbox, now: number): Promise<OutboxFigures> {
-  const oldest = (await outbox.oldestPending()) ?? now
+  const { oldest, marked } = await outbox.measurePending()
   return {
-    submissions: { ...(await outbox.countByState()), marked: await outbox.countMarkedPending() },
-    oldestPendingSeconds: Math.round((now - oldest) / 1_000),
+    submissions: { ...(await outbox.countByState()), marked },
+    oldestPendingSeconds: Math.round((now - (oldest ?? now)) / 1_000),
     notifications: await outbox.countNotifications(now),
   }
 }

@@ -125,11 +125,10 @@ export function openDeliveries(database: Database, draw = drawReference) {
       for await (const row of readInPages(database, where, 'oldest')) yield toEntry(row)
     },
     countByState: async () => toCounts((await query(sql.countByState)).rows),
-    countMarkedPending: async () => Number((await query(sql.countMarkedPending)).rows[0]?.total),
-    /** Milliseconds since 1970; null if nothing is pending. */
-    oldestPending: async () => {
-      const at = (await query(sql.oldestPending)).rows[0]?.at
-      return at === null || at === undefined ? null : Number(at)
+    /** Of the pending ones: when the first arrived, in milliseconds since 1970 and null if there is none, and how many are marked. */
+    measurePending: async () => {
+      const { oldest = null, marked } = (await query(sql.pending)).rows[0] ?? {}
+      return { oldest: oldest === null ? null : Number(oldest), marked: Number(marked) }
     },
   }
 }

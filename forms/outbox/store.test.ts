@@ -114,15 +114,14 @@ describeStores(({ makePlace }) => {
   })
 
   test('counts what is waiting, and for how long', async () => {
-    expect(await outbox.oldestPending()).toBeNull()
+    expect(await outbox.measurePending()).toEqual({ oldest: null, marked: 0 })
     await add('old', [], NOW - 1_000)
     await add('new')
     await add('held', ['honeypot filled'])
     await add('marked', ['sent too fast'])
     await outbox.markDelivered('new', NOW)
     expect(await outbox.countByState()).toEqual({ pending: 2, delivered: 1, refused: 0, held: 1, spam: 0 })
-    expect(await outbox.countMarkedPending()).toBe(1)
-    expect(await outbox.oldestPending()).toBe(NOW - 1_000)
+    expect(await outbox.measurePending()).toEqual({ oldest: NOW - 1_000, marked: 1 })
     expect(await idsIn(outbox)).toEqual(['old', 'held', 'marked', 'new'])
     await outbox.checkWritable(NOW)
   })

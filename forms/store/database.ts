@@ -3,6 +3,8 @@ export type Row = Record<string, unknown>
 /** Values are bound as $1, $2, …; `each` of the dialect reads a list. `count` is that of rows read or changed. */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<{ rows: Row[]; count: number }>
 
+export type Versioned = 'schema' | 'index'
+
 /** What one engine says or does in another way than the other. */
 export type Dialect = {
   engine: 'sqlite' | 'postgres'
@@ -26,11 +28,9 @@ export type Dialect = {
   prepare: (run: Query) => Promise<void>
   /** Empty for a table that does not exist. */
   columnsOf: (run: Query, table: string) => Promise<string[]>
-  /** 0 without a schema. */
-  readVersion: (run: Query) => Promise<number>
-  writeVersion: (run: Query, version: number) => Promise<void>
-  readIndexVersion: (run: Query) => Promise<number>
-  writeIndexVersion: (run: Query, version: number) => Promise<void>
+  /** Of the tables, or of the index of contacts; 0 without one. */
+  readVersion: (run: Query, of: Versioned) => Promise<number>
+  writeVersion: (run: Query, of: Versioned, version: number) => Promise<void>
   /** Empties pages that deleted rows have left. */
   vacuum: (run: Query) => Promise<void>
   /** False while another process reads what was deleted. */

@@ -1,6 +1,8 @@
-import type { Dialect, Query } from './database.ts'
+import type { Dialect, Query, Versioned } from './database.ts'
 
 const nothing = async () => {}
+
+const PRAGMAS: Record<Versioned, string> = { schema: 'user_version', index: 'application_id' }
 
 /** A transaction locks the whole file. */
 export const SQLITE: Dialect = {
@@ -17,10 +19,8 @@ export const SQLITE: Dialect = {
   lock: nothing,
   prepare: nothing,
   columnsOf: async (run, table) => namesIn((await run('SELECT name FROM pragma_table_info($1)', [table])).rows),
-  readVersion: async run => Number((await run('PRAGMA user_version')).rows[0]?.user_version),
-  writeVersion: async (run, version) => void (await run(`PRAGMA user_version = ${version}`)),
-  readIndexVersion: async run => Number((await run('PRAGMA application_id')).rows[0]?.application_id),
-  writeIndexVersion: async (run, version) => void (await run(`PRAGMA application_id = ${version}`)),
+  readVersion: async (run, of) => Number((await run(`PRAGMA ${PRAGMAS[of]}`)).rows[0]?.[PRAGMAS[of]]),
+  writeVersion: async (run, of, version) => void (await run(`PRAGMA ${PRAGMAS[of]} = ${version}`)),
   vacuum: async run => void (await run('VACUUM')),
   emptyLog: async run => (await run('PRAGMA wal_checkpoint(TRUNCATE)')).rows[0]?.busy === 0,
 }
@@ -30,7 +30,7 @@ const COMMON_VERSION = 7
 
 /** The schema is named in all statements, because a search path gets lost behind a pool. */
 export function postgresIn(schema: string): Dialect {
-  const [migration, index] = [`${schema}.migration`, `${schema}.contact_index`]
+  const versions: Record<Versioned, string> = { schema: `${schema}.migration`, index: `${schema}.contact_index` }
   return {
     engine: 'postgres',
     prefix: `${schema}.`,
@@ -51,8 +51,8 @@ export function postgresIn(schema: string): Dialect {
       // CREATE SCHEMA IF NOT EXISTS needs its privilege even where the schema exists.
       const { rows } = await run('SELECT to_regnamespace($1) AS found', [schema])
       if (!rows[0]?.found) await run(`CREATE SCHEMA ${schema}`)
-      await run(`CREATE TABLE IF NOT EXISTS ${migration} (version integer PRIMARY KEY)`)
-      await run(`CREATE TABLE IF NOT EXISTS ${index} (version integer NOT NULL)`)
+      await run(`CREATE TABLE IF NOT EXISTS ${versions.schema} (version integer PRIMARY KEY)`)
+      await run(`CREATE TABLE IF NOT EXISTS ${versions.index} (version integer NOT NULL)`)
     },
     columnsOf: async (run, table) => {
       const { rows } = await run(
@@ -61,15 +61,13 @@ export function postgresIn(schema: string): Dialect {
       )
       return namesIn(rows)
     },
-    readVersion: async run => {
-      const version = Number((await run(`SELECT max(version) AS version FROM ${migration}`)).rows[0]?.version ?? 0)
-      return version > 0 && version < COMMON_VERSION ? version + 1 : version
+    readVersion: async (run, of) => {
+      const version = Number((await run(`SELECT max(version) AS version FROM ${versions[of]}`)).rows[0]?.version ?? 0)
+      return of === 'schema' && version > 0 && version < COMMON_VERSION ? version + 1 : version
     },
-    writeVersion: async (run, version) => void (await run(`INSERT INTO ${migration} (version) VALUES ($1)`, [version])),
-    readIndexVersion: async run => Number((await run(`SELECT version FROM ${index}`)).rows[0]?.version ?? 0),
-    writeIndexVersion: async (run, version) => {
-      await run(`DELETE FROM ${index}`)
-      await run(`INSERT INTO ${index} (version) VALUES ($1)`, [version])
+    writeVersion: async (run, of, version) => {
+      await run(`DELETE FROM ${versions[of]}`)
+      await run(`INSERT INTO ${versions[of]} (version) VALUES ($1)`, [version])
     },
     vacuum: nothing,
     emptyLog: async () => true,

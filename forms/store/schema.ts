@@ -100,7 +100,7 @@ export function requireKnown(version: number, own = SCHEMA_VERSION): void {
 export async function migrateOutbox({ dialect, transact }: Database): Promise<void> {
   await transact(async run => {
     await dialect.prepare(run)
-    const version = await dialect.readVersion(run)
+    const version = await dialect.readVersion(run, 'schema')
     requireKnown(version)
     if (version < SCHEMA_VERSION) {
       const isFirst = (await dialect.columnsOf(run, 'submission')).includes('flags')
@@ -108,11 +108,11 @@ export async function migrateOutbox({ dialect, transact }: Database): Promise<vo
       await addMissing(run, dialect, outboxTables(dialect))
       if (isFirst) for (const text of FROM_FIRST.after) await run(text)
       await insertRows(run, `${dialect.prefix}secret`, ['id', 'value'], [[1, randomBytes(32).toString('hex')]])
-      await dialect.writeVersion(run, SCHEMA_VERSION)
+      await dialect.writeVersion(run, 'schema', SCHEMA_VERSION)
     }
-    if ((await dialect.readIndexVersion(run)) === INDEX_VERSION) return
+    if ((await dialect.readVersion(run, 'index')) === INDEX_VERSION) return
     await indexAgain(run, dialect)
-    await dialect.writeIndexVersion(run, INDEX_VERSION)
+    await dialect.writeVersion(run, 'index', INDEX_VERSION)
   })
 }
 

@@ -32,8 +32,8 @@ export function submissionStatements({ prefix, each, randomId, skipLocked, forUp
     markRefused: `UPDATE ${submission} SET state = 'refused', sender = '', refusal = $2 WHERE id = $1`,
     markFailed: `UPDATE ${submission} SET next_attempt_at = $2 WHERE id = $1`,
     countByState: `SELECT state, count(*) AS total FROM ${submission} WHERE state <> 'erased' GROUP BY state`,
-    countMarkedPending: `SELECT count(*) AS total FROM ${submission} WHERE state = 'pending' AND is_marked = 1`,
-    oldestPending: `SELECT min(received_at) AS at FROM ${submission} WHERE state = 'pending'`,
+    pending: `
+      SELECT min(received_at) AS oldest, coalesce(sum(is_marked), 0) AS marked FROM ${submission} WHERE state = 'pending'`,
 
     addEvent: `INSERT INTO ${event} (submission_id, at, kind, actor) VALUES ($1, $2, $3, $4)`,
     addAttempt: `
