@@ -19,7 +19,7 @@ function open({ ways = [], ...options }: Partial<Parameters<typeof openIntake>[0
   const readZone = async () => DEFAULT_TIME_ZONE
   return openIntake({
     ...{ endpoints: { demo: ENDPOINT, trial: ENDPOINT, registration: ENDPOINT }, location: null, retentionDays: 1 },
-    ...{ notifications: { ways, siteUrl: 'https://minara.example', hasDetails: false, readZone }, copies: null },
+    ...{ notifications: { ways, hasDetails: false, readZone }, copies: null },
     ...options,
   })
 }

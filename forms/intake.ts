@@ -37,7 +37,7 @@ type IntakeOptions = {
   /** Null for a deployment that stores nothing. */
   location: StoreLocation | null
   retentionDays: number
-  notifications: Pick<NotifierOptions, 'siteUrl' | 'hasDetails' | 'readZone'> & { ways: Way[] }
+  notifications: Pick<NotifierOptions, 'hasDetails' | 'readZone'> & { ways: Way[] }
   /** Null if visitors get no mail. */
   copies: { mailer: Mailer; perDay: number; readWords: CopyQueueOptions['readWords'] } | null
   health?: Health

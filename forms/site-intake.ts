@@ -1,4 +1,3 @@
-import { siteUrl } from '../lib/environment/public-env.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/process/log.ts'
@@ -25,7 +24,7 @@ export function siteIntake(): Intake {
     const mailer = smtp && createMailer({ smtp, from })
     const intake = openIntake({
       ...{ endpoints, location: locationOf(serverEnv), retentionDays, health: siteHealth() },
-      notifications: { ways: openWays(mailer), siteUrl, hasDetails: notifications.hasDetails, readZone: readMailZone },
+      notifications: { ways: openWays(mailer), hasDetails: notifications.hasDetails, readZone: readMailZone },
       copies: mailer && visitorMail && { mailer, perDay: visitorMail.perDay, readWords: readCopyWords },
     })
     closeAtStop(() => intake.close())

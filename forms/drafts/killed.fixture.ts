@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDrafts } from './saved-drafts.ts'
 
 /** Runs in a process of its own until it is killed: saves drafts at a location, each twice, and prints the token of each that is safe. */
-const { serverFor } = openDrafts(JSON.parse(process.argv[2] ?? ''), { siteUrl: '' })
+const { serverFor } = openDrafts(JSON.parse(process.argv[2] ?? ''))
 
 for (;;) {
   const token = randomBytes(32).toString('hex')

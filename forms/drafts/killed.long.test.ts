@@ -16,7 +16,7 @@ describeStores(({ makePlace }) => {
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await saveUntilKilled(location)))
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * SAVES)
-    const { open } = closedInTime(openDrafts(location, { siteUrl: '' })).serverFor(null)
+    const { open } = closedInTime(openDrafts(location)).serverFor(null)
     const replies = await Promise.all(acknowledged.map(token => open(token)))
     expect(new Set(replies.map(reply => 'version' in reply && reply.version))).toEqual(new Set([2]))
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCode, keysOf, linkOf, readCode } from '../../lib/drafts/code.ts'
 import { saveDraft } from '../../lib/drafts/draft.ts'
+import { siteUrl } from '../../lib/environment/public-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { forgetProcess } from '../../lib/process/per-process.ts'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
@@ -10,7 +11,6 @@ import { makeFolder } from '../outbox/outbox.fixture.ts'
 import { type LinkMailOptions, mailLink } from './link-mail.ts'
 import { openDrafts } from './saved-drafts.ts'
 
-const SITE = 'https://minara.example'
 const TYPED = { I01name: 'Khalid', I02email: 'khalid@masjid.example' }
 
 let mails: VisitorMail[]
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** A site with one saved draft. */
 async function savedDraft(values: Record<string, string> = TYPED) {
-  const drafts = closedInTime(openDrafts({ folder: makeFolder() }, { siteUrl: SITE })).serverFor('203.0.113.7')
+  const drafts = closedInTime(openDrafts({ folder: makeFolder() })).serverFor('203.0.113.7')
   const reply = await saveDraft(drafts, null, { step: 1, values })
   if (reply.outcome !== 'saved') throw new Error(`The draft is ${reply.outcome}`)
   const mail = (link: string, options: Partial<LinkMailOptions> = {}) =>
@@ -57,7 +57,7 @@ describe('the link to saved answers', () => {
 
   it('leads to this site, whatever was in front of the code', async () => {
     const { link, mail } = await savedDraft()
-    await mail(link.replace(SITE, 'https://evil.example'))
+    await mail(link.replace(siteUrl, 'https://evil.example'))
     expect(textOf(mails[0])).toContain(`\n${link}\n`)
     expect(textOf(mails[0])).not.toContain('evil')
   })
@@ -71,8 +71,8 @@ describe('the link to saved answers', () => {
   })
 
   it.each([
-    ['a code that was never saved', () => linkOf(createCode(), SITE), 'gone'],
-    ['half a link', () => linkOf(createCode().slice(2), SITE), 'broken'],
+    ['a code that was never saved', () => linkOf(createCode(), siteUrl), 'gone'],
+    ['half a link', () => linkOf(createCode().slice(2), siteUrl), 'broken'],
     ['no link', () => 'undefined', 'broken'],
   ])('is not mailed for %s', async (_, makeLink, outcome) => {
     const { mail } = await savedDraft()

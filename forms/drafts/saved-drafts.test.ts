@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCode, keysOf, readCode, type SavedDraft, seal } from '../../lib/drafts/code.ts'
 import { MAX_DRAFT_BYTES, openDraft, saveDraft } from '../../lib/drafts/draft.ts'
+import { siteUrl } from '../../lib/environment/public-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { onMeasurement } from '../../lib/process/measurements.ts'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
@@ -9,7 +10,6 @@ import { describeStores, makeFolder, NOW, type TestPlace } from '../outbox/outbo
 import { openDrafts, type SavedDraftsOptions } from './saved-drafts.ts'
 
 const VALUES = { I01name: 'Khalid Rahman', I02email: 'khalid@assalamtoledo.org', II01masjidname: 'Masjid As-Salam' }
-const SITE = 'https://minara.example'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -17,9 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function start({ location }: Pick<TestPlace, 'location'>, options: Partial<SavedDraftsOptions> = {}) {
   const clock = { now: NOW }
-  const { serverFor, ...store } = closedInTime(
-    openDrafts(location, { siteUrl: SITE, now: () => clock.now, ...options }),
-  )
+  const { serverFor, ...store } = closedInTime(openDrafts(location, { now: () => clock.now, ...options }))
   return { clock, store, serverFor, server: serverFor('192.0.2.1') }
 }
 
@@ -49,7 +47,7 @@ describeStores(({ makePlace }) => {
     const place = await makePlace()
     const { server } = start(place)
     const { saved } = await save(server, null, VALUES)
-    expect(saved.link).toMatch(new RegExp(`^${SITE}/register/continue#[0-9a-f]{64}$`))
+    expect(saved.link).toMatch(new RegExp(`^${siteUrl}/register/continue#[0-9a-f]{64}$`))
     expect(await openDraft(server, saved.link)).toEqual({ outcome: 'opened', saved })
     expect(await openDraft(start(place).server, saved.link)).toEqual({ outcome: 'opened', saved })
     const kept = await place.bytes()
@@ -205,7 +203,7 @@ describeStores(({ makePlace }) => {
     const { server } = start(await makePlace())
     const { saved } = await save(server, null, VALUES)
     expect(await openDraft(server, saved.link.slice(0, -1))).toEqual({ outcome: 'broken' })
-    expect(await openDraft(server, `${SITE}/register/continue#${createCode()}`)).toEqual({ outcome: 'gone' })
+    expect(await openDraft(server, `${siteUrl}/register/continue#${createCode()}`)).toEqual({ outcome: 'gone' })
   })
 })
 

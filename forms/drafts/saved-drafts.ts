@@ -7,6 +7,7 @@ import {
   type StoredVersion,
   type Trouble,
 } from '../../lib/drafts/draft.ts'
+import { siteUrl } from '../../lib/environment/public-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
 import { createQuota } from '../rate-limit.ts'
@@ -42,7 +43,7 @@ export const TROUBLE_STATUS: Record<Trouble, number> = {
 
 export type SavedDrafts = ReturnType<typeof openDrafts>
 
-export type SavedDraftsOptions = { siteUrl: string; now?: () => number; maxDrafts?: number }
+export type SavedDraftsOptions = { now?: () => number; maxDrafts?: number }
 
 /** Not the outbox's: backups of requests hold no drafts, and emptying this write-ahead log delays no form. */
 const DRAFTS_FILE = 'drafts.sqlite'
@@ -56,7 +57,7 @@ const STORED = z.object({ iv: BYTES, data: BYTES, version: z.number() })
  */
 export function openDrafts(
   location: StoreLocation,
-  { siteUrl, now = Date.now, maxDrafts = MAX_DRAFTS }: SavedDraftsOptions,
+  { now = Date.now, maxDrafts = MAX_DRAFTS }: SavedDraftsOptions = {},
 ) {
   // The outbox reports the state of a database that both use.
   const { dialect, query, close } = openDatabase(location, { file: DRAFTS_FILE, prepare: migrateDrafts })

@@ -16,7 +16,7 @@ export function siteDrafts(): SavedDrafts | null {
   return perProcess('saved drafts', () => {
     const location = locationOf(serverEnv)
     if (!location) return null
-    const drafts = openDrafts(location, { siteUrl })
+    const drafts = openDrafts(location)
     const stop = everyHour(async () => {
       await eraseAgain(drafts.serverFor(null))
       const count = await drafts.eraseExpired()

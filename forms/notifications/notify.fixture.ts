@@ -47,7 +47,7 @@ export async function openTold(makePlace: Store['makePlace']): Promise<Told> {
       return told.answer
     },
   })
-  const words = { siteUrl: 'https://minara.example', hasDetails: false, readZone: () => told.readZone() }
+  const words = { hasDetails: false, readZone: () => told.readZone() }
   const told: Told = {
     ...{ outbox, now: Date.UTC(2026, 10, 22, 9), sent: [], answer: SENT },
     readZone: async () => 'America/New_York',

@@ -27,7 +27,6 @@ export type NotifierOptions = QueueOptions &
 export function createNotifier({
   outbox,
   way: { via, send },
-  siteUrl,
   hasDetails,
   readZone,
   now = Date.now,
@@ -53,11 +52,11 @@ export function createNotifier({
       if (submission === null) return null
       const { form, receivedAt } = submission
       zone ??= readZone().catch(() => DEFAULT_TIME_ZONE)
-      const words = describeRequest(submission, { siteUrl, hasDetails, zone: await zone })
+      const words = describeRequest(submission, { hasDetails, zone: await zone })
       return { key, event: 'request.received', form, receivedAt, ...words }
     }
     const isReplaced = now() - createdAt >= DAY_MS
-    const words = isReplaced ? null : describeDigest(await outbox.readDigest(now()), { siteUrl })
+    const words = isReplaced ? null : describeDigest(await outbox.readDigest(now()))
     return words && { key, event: 'requests.digest', form: null, receivedAt: null, ...words }
   }
 
@@ -65,7 +64,7 @@ export function createNotifier({
     const time = new Date(at)
     const day = time.toISOString().slice(0, 10)
     if (day === lastDigest || time.getUTCHours() < DIGEST_HOUR_UTC) return
-    if (describeDigest(await outbox.readDigest(at), { siteUrl }) === null) return
+    if (describeDigest(await outbox.readDigest(at)) === null) return
     await outbox.addDigest(day, [via], at)
     lastDigest = day
   }

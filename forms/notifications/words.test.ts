@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { siteUrl } from '../../lib/environment/public-env.ts'
 import type { DigestCount } from '../outbox/notifications.ts'
 import { entryOf } from './entry.fixture.ts'
 import { describeDigest, describeRequest } from './words.ts'
 
-const OPTIONS = { siteUrl: 'https://minara.example', hasDetails: false, zone: 'America/New_York' } as const
+const OPTIONS = { hasDetails: false, zone: 'America/New_York' } as const
 
 describe('the description of a request', () => {
   it('contains form, name, time and link, and no other data of the visitor', () => {
@@ -14,7 +15,7 @@ describe('the description of a request', () => {
         'Name: Amina Yusuf',
         'Received: November 22, 2026 at 8:05 AM EST',
         '',
-        'Open it in the Studio: https://minara.example/studio/requests/a-request',
+        `Open it in the Studio: ${siteUrl}/studio/requests/a-request`,
       ].join('\n'),
     })
   })
@@ -73,25 +74,25 @@ describe('the description of a digest', () => {
       { state: 'held', form: 'demo', total: 1 },
       { state: 'refused', form: 'registration', total: 1 },
     ]
-    expect(describeDigest(digest, OPTIONS)).toEqual({
+    expect(describeDigest(digest)).toEqual({
       title: '5 requests need somebody: 1 held, 3 refused, 1 waiting for over an hour',
       body: [
         '1 held: 1 Demo',
         '3 refused: 2 Full trial, 1 Registration',
         '1 waiting for over an hour: 1 Mini trial',
         '',
-        'Open them in the Studio: https://minara.example/studio/requests',
+        `Open them in the Studio: ${siteUrl}/studio/requests`,
       ].join('\n'),
     })
   })
 
   it('uses the singular for one request and omits empty kinds', () => {
-    const words = describeDigest([{ state: 'refused', form: 'demo', total: 1 }], OPTIONS)
+    const words = describeDigest([{ state: 'refused', form: 'demo', total: 1 }])
     expect(words?.title).toBe('1 request needs somebody: 1 refused')
     expect(words?.body).not.toContain('held')
   })
 
   it('is null when no request needs staff', () => {
-    expect(describeDigest([], OPTIONS)).toBeNull()
+    expect(describeDigest([])).toBeNull()
   })
 })

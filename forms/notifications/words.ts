@@ -1,3 +1,4 @@
+import { siteUrl } from '../../lib/environment/public-env.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
 import { formatStored } from '../../lib/time/dates.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
@@ -12,13 +13,12 @@ const MAX_NAME_LENGTH = 80
 const MAX_VALUE_LENGTH = 500
 
 export type WordsOptions = {
-  siteUrl: string
   hasDetails: boolean
   /** The zone of the times in the text. */
   zone: TimeZone
 }
 
-export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails, zone }: WordsOptions): Words {
+export function describeRequest(entry: OutboxEntry, { hasDetails, zone }: WordsOptions): Words {
   const { id, form, marks, receivedAt, values } = entry
   const name = toLine(toRequestRow(entry).name, MAX_NAME_LENGTH)
   const fields = Object.entries(values).map(([field, value]) => {
@@ -43,7 +43,7 @@ const DIGEST_LABELS = [
   ['pending', 'waiting for over an hour'],
 ] as const satisfies [DigestCount['state'], string][]
 
-export function describeDigest(digest: DigestCount[], { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
+export function describeDigest(digest: DigestCount[]): Words | null {
   const total = sum(digest.map(each => each.total))
   if (total === 0) return null
   const parts = DIGEST_LABELS.flatMap(([state, label]) => {

@@ -43,7 +43,6 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
       ...{ location: { databaseUrl: server.url }, health: createHealth() },
       notifications: {
         ways: [],
-        siteUrl: 'https://minara.example',
         hasDetails: false,
         readZone: async () => DEFAULT_TIME_ZONE,
       },

@@ -153,7 +153,7 @@ it('notifies staff once per way of every request, or counts the message as undel
     failing(await startMail(arrive), MAIL_BEHAVIOURS),
     failing(await startWebhook(arrive), WEBHOOK_BEHAVIOURS),
   ]
-  const site = { siteUrl: 'https://minara.example', hasDetails: false, readZone: async () => DEFAULT_TIME_ZONE }
+  const site = { hasDetails: false, readZone: async () => DEFAULT_TIME_ZONE }
   const notifiers = ways.map(way => createNotifier({ ...site, outbox, way, now }))
   const count = () => outbox.countNotifications(began)
   const minutes = await workUntil(
