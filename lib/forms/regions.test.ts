@@ -6,11 +6,10 @@ import { FORMS } from './forms.ts'
 import { isRegion, REGIONS, regionName } from './regions.ts'
 
 const FIELDS = ['II04masjidstate', 'III06recipientstate']
-const US = REGIONS.US.map(([code]) => code)
-const CA = REGIONS.CA.map(([code]) => code)
+const [US, CA] = [Object.keys(REGIONS.US), Object.keys(REGIONS.CA)]
 
 it('the regions are the states, DC and the territories, then the provinces of Canada, of which no two have one code', () => {
-  const names = REGIONS.US.map(([, name]) => name)
+  const names = Object.values(REGIONS.US)
   expect(names.slice(0, 50)).toEqual(names.slice(0, 50).toSorted())
   expect(US.slice(50)).toEqual(['DC', 'AS', 'GU', 'MP', 'PR', 'VI'])
   expect(CA.join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT')

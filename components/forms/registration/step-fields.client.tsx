@@ -129,7 +129,7 @@ function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
   // The browser drops a choice when its option is removed, but fires no event.
   const ref = useRef<HTMLSelectElement>(null)
   const chosen = control.values[name]
-  const isDropped = Boolean(chosen) && !offered.some(each => REGIONS[each].some(([code]) => code === chosen))
+  const isDropped = Boolean(chosen) && !offered.some(each => Object.hasOwn(REGIONS[each], chosen ?? ''))
   useEffect(() => {
     if (isDropped) ref.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [isDropped])
@@ -154,7 +154,7 @@ function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
         <option value="">{isWaiting ? labels.chooseCountry : ''}</option>
         {offered.map(each => (
           <optgroup key={each} label={names[each]}>
-            {REGIONS[each].map(([code, region]) => (
+            {Object.entries(REGIONS[each]).map(([code, region]) => (
               <option key={code} value={code}>
                 {region}
               </option>
