@@ -73,7 +73,7 @@ export function addresses(): KeptList<Addresses> {
     const kept = keepAnswer({ folder: serverEnv.cacheFolder, name: 'addresses', url, of: 'content' })
     let last: unknown = null
     const read = async () => {
-      last ??= await kept.read()
+      last ??= await kept.read(answer => answer)
       const [documents, redirects] = await Promise.all([readDocuments(), readRedirects()])
       last = { documents, redirects, former: formerSlugs(last, documents) }
       return last

@@ -3,12 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/lib/process/log'
 
-/** In a file that outlives the process. Neither function throws; failures are logged. */
-export type KeptAnswer = {
-  /** As the service sent it, so validate it again; null if there is no usable file. */
-  read: () => Promise<unknown>
-  write: (answer: unknown) => Promise<void>
-}
+export type KeptAnswer = ReturnType<typeof keepAnswer>
 
 type Options = {
   folder: string
@@ -18,25 +13,24 @@ type Options = {
   of: 'figures' | 'content'
 }
 
-export function keepAnswer({ folder, name, url, of }: Options): KeptAnswer {
+/** Keeps an answer, as the service sent it, in a file that outlives the process. Neither function throws; failures are logged. */
+export function keepAnswer({ folder, name, url, of }: Options) {
   const file = join(folder, `${name}.json`)
   let isUnwritable = false
 
   return {
-    async read() {
+    /** Null without a file, and for an answer at which `decode` throws. */
+    async read<T>(decode: (answer: unknown) => T | Promise<T>): Promise<T | null> {
       try {
-        const kept: unknown = JSON.parse(await readFile(file, 'utf8'))
-        if (typeof kept !== 'object' || kept === null || !('url' in kept) || !('answer' in kept)) {
-          throw new Error('holds something other than an answer')
-        }
-        if (kept.url !== url) throw new Error('holds the answer of another host')
-        return kept.answer
+        const kept: { url?: unknown; answer?: unknown } = Object(JSON.parse(await readFile(file, 'utf8')))
+        if (kept.url !== url) throw new Error('holds no answer of this host')
+        return await decode(kept.answer)
       } catch (error) {
         if (!isMissing(error)) log.warn(`${of}.ignored`, { message: 'The kept answer is of no use', file }, error)
         return null
       }
     },
-    async write(answer) {
+    async write(answer: unknown): Promise<void> {
       // A concurrent read, or one after a crash, never finds half a file.
       const aside = `${file}.${randomUUID()}`
       try {

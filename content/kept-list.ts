@@ -76,14 +76,8 @@ export function keepList<T>({ name, tags, read, decode, kept }: Options<T>): Kep
   }
 
   async function restore(): Promise<void> {
-    const answer = await kept.read()
-    if (answer === null) return
-    try {
-      const decoded = await decode(answer)
-      list ??= decoded
-    } catch (error) {
-      log.warn('content.ignored', { message: `${name}: the kept list is of no use` }, error)
-    }
+    const before = await kept.read(decode)
+    list ??= before
   }
 
   function start(): Promise<boolean> {

@@ -18,9 +18,15 @@ type FiguresSource<T> = {
 }
 
 /** Never throws: it falls back to this process's last good response, the stored one, then `initial`, for which it waits until the timeout once a minute. */
-export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<T> {
-  const { name, url, decode, initial, kept, timeoutMs = REQUEST_TIMEOUT_MS } = source
-  let lastGood: T | undefined
+export function createFiguresReader<T>({
+  name,
+  url,
+  decode,
+  initial,
+  kept,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+}: FiguresSource<T>): () => Promise<T> {
+  let lastGood: T | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | null = null
 
@@ -31,8 +37,9 @@ export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<
     })
     const answer = asking
     await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })])
-    lastGood ??= await readKept(source)
-    if (lastGood === undefined && !failedJustBefore) await answer
+    const before = lastGood ?? (await kept?.read(decode)) ?? null
+    lastGood ??= before
+    if (lastGood === null && !failedJustBefore) await answer
     return lastGood ?? initial
   }
 
@@ -45,18 +52,6 @@ export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<
       failedAt = Date.now()
       log.warn('figures.unreadable', { message: `${name}: the last good answer stays`, url }, error)
     }
-  }
-}
-
-/** Undefined also if the stored response no longer passes `decode`. */
-async function readKept<T>({ name, kept, decode }: FiguresSource<T>): Promise<T | undefined> {
-  const answer = (await kept?.read()) ?? null
-  if (answer === null) return undefined
-  try {
-    return decode(answer)
-  } catch (error) {
-    log.warn('figures.ignored', { message: `${name}: the kept answer is of no use` }, error)
-    return undefined
   }
 }
 
