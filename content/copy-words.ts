@@ -7,9 +7,8 @@ import { REGISTRATION_PAGE_WORDS } from '@/schemas/documents/registration-page.w
 import { MAIL_WORDS_QUERY, MAIL_ZONE_QUERY, REGISTRATION_PAGE_QUERY } from '@/schemas/documents/singletons.query'
 import { ALL_MAIL_WORDS } from '@/schemas/documents/site-settings.words'
 import { readMailWords, readRegistrationPage } from './documents/readers.gen'
-import { fetchPublished } from './fetch'
-import { required } from './missing'
-import { readReferenceText } from './reference-text'
+import { readReferenceText } from './documents/site-settings'
+import { fetchPublished, required } from './fetch'
 
 /** The organisation's zone, for mails that tell staff a time. Rejects while content cannot be reached. */
 export async function fetchMailZone(): Promise<TimeZone> {

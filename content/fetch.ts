@@ -9,7 +9,6 @@ import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
 import { ALL_TAGS, type ContentType } from './freshness/tags'
 import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
-import { required } from './missing'
 import type { Perspective, PreviewChoice } from './preview-choice'
 
 type Config = { perspective?: Perspective; apiVersion?: string }
@@ -40,6 +39,22 @@ export async function fetchContent<const Query extends string>(
     : askOnce(query, params, config, breaker.ask))
   if (of && !isEnabled) reportGaps(answer, of)
   return answer
+}
+
+/** Thrown by getters for a document that was never published. Visitors keep getting the cached page. */
+class ContentMissingError extends Error {
+  override name = 'ContentMissingError'
+  readonly documentId: string
+
+  constructor(documentId: string) {
+    super(`The content lacks the document "${documentId}". Complete and publish it in the Studio.`)
+    this.documentId = documentId
+  }
+}
+
+export function required<T>(value: T | null | undefined, documentId: string): T {
+  if (value === null || value === undefined) throw new ContentMissingError(documentId)
+  return value
 }
 
 /** A document that always exists, for a `'use cache'` function of its own. Throws a ContentMissingError if nothing was published. */

@@ -10,7 +10,6 @@ import { fetchHidden } from '../hidden'
 import { withoutMark } from '../marks'
 import { OWN_LINKS } from '../own-links'
 import { type PreviewChoice, previewed } from '../preview-choice'
-import { readReferenceText } from '../reference-text'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
 import { link, optionalText } from '../values'
 import { readSiteSettings } from './readers.gen'
@@ -62,4 +61,12 @@ function toSiteSettings(raw: NonNullable<SITE_SETTINGS_QUERY_RESULT>, hiddenPath
     /** The catch-up revalidates it at New Year. */
     year: thisYear(timeZone),
   }
+}
+
+const REFERENCE_TEXT = 'Your reference: {reference}'
+
+/** {reference} stands for the reference of a form that was sent, which visitors see whatever staff wrote. */
+export function readReferenceText(written: string): string {
+  const words = optionalText(written) ?? REFERENCE_TEXT
+  return withoutMark(words).includes('{reference}') ? words : `${words} {reference}`
 }

@@ -1,9 +1,9 @@
-import { isPage, markdownPath, pageOfMarkdown } from '@/lib/addresses/markdown-pages'
+import Negotiator from 'negotiator'
+import { isPage, MARKDOWN_TYPE, markdownPath, pageOfMarkdown } from '@/lib/addresses/markdown-pages'
 import { addressOf } from '@/lib/addresses/page-address'
 import type { Redirect } from '@/lib/addresses/redirect-target'
 import { INTERNAL_PAGES, MARKDOWN_PAGE, PLAIN_PAGE } from '@/lib/pages'
 import { findOwnPage } from '../addresses'
-import { prefersMarkdown } from '../markdown/accept'
 import { findMeant, findMoved, findMovedPage, findRedirect, stateOf } from './known-paths'
 
 /** What an address leads to. Paths are of this site. */
@@ -59,4 +59,16 @@ function markdownOf(path: string, look: Look): Decision {
 
 function movedTo(path: string, look: Look): Decision {
   return { is: 'moved', path: look === 'file' ? markdownPath(path) : path }
+}
+
+/** Negotiator's time grows with the square of the length where a quote stays open. */
+const MAX_ACCEPT_LENGTH = 1_000
+const NAMED = /\btext\/markdown\b/i
+const TYPES = ['text/html', MARKDOWN_TYPE, `${MARKDOWN_TYPE};charset=utf-8`]
+
+/** Whether an Accept header asks for Markdown rather than HTML, which also answers for any type. */
+export function prefersMarkdown(accept: string | null): boolean {
+  if (accept === null || accept.length > MAX_ACCEPT_LENGTH || !NAMED.test(accept)) return false
+  const preferred = new Negotiator({ headers: { accept } }).mediaType(TYPES)
+  return preferred?.startsWith(MARKDOWN_TYPE) ?? false
 }

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 import { expect, it, vi } from 'vitest'
-import { prefersMarkdown } from './accept'
+import { prefersMarkdown } from './decide'
 
 it.each([
   ...['text/markdown', 'text/markdown, text/html;q=0.9', 'text/markdown, */*'],
