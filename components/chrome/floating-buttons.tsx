@@ -1,6 +1,6 @@
 import { FloatingBar, type FloatingPage } from '@/components/chrome/floating-bar.client'
-import { ButtonLink } from '@/components/ui/button'
-import { DialogButton } from '@/components/ui/dialog-button'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { opens } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -28,9 +28,9 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
 function TrialButtons({ label }: { label: string }) {
   return (
     <>
-      <DialogButton opens={DIALOGS.trial} variant="saffron" className="hidden xl:inline-flex">
+      <Button {...opens(DIALOGS.trial)} variant="saffron" className="hidden xl:inline-flex">
         {label}
-      </DialogButton>
+      </Button>
       <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
         {label}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { dialogCommand } from '@/components/ui/dialog-button'
+import { opens } from '@/components/ui/dialog-command'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -24,7 +24,7 @@ export function SlimFooter({ settings }: { settings: SiteSettings }) {
               {label}
             </TextLink>
           ))}
-          <TextButton {...dialogCommand('show-modal', DIALOGS.contact)} aria-haspopup="dialog" className={LINK}>
+          <TextButton {...opens(DIALOGS.contact)} className={LINK}>
             {contactDialog.title}
           </TextButton>
         </nav>

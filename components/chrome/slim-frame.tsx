@@ -3,7 +3,8 @@ import { Brand } from '@/components/chrome/brand'
 import { SkipLink } from '@/components/chrome/skip-link'
 import { SlimFooter } from '@/components/chrome/slim-footer'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
-import { DialogButton } from '@/components/ui/dialog-button'
+import { Button } from '@/components/ui/button'
+import { opens } from '@/components/ui/dialog-command'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import type { SiteSettings } from '@/content/types'
@@ -20,10 +21,10 @@ export function SlimFrame({ settings, children }: { settings: SiteSettings; chil
           <header>
             <div className="wrap header-row">
               <Brand settings={settings} />
-              <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-xs:px-[14px]">
+              <Button {...opens(DIALOGS.contact)} variant="quiet" size="sm" className="max-xs:px-[14px]">
                 <Icon name="chats-circle" />
                 {settings.contactDialog.title}
-              </DialogButton>
+              </Button>
             </div>
           </header>
         </ErrorBoundary>

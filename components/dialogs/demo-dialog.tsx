@@ -5,7 +5,7 @@ import { GiveForm } from '@/components/give/form'
 import { Phone } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
-import { dialogCommand } from '@/components/ui/dialog-button'
+import { closes } from '@/components/ui/dialog-command'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { DemoDialog as DemoDialogContent, FeeCopy, LandingPage, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -79,7 +79,7 @@ export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
       <p dir="auto">{successText}</p>
       <ReferenceLine text={referenceText} />
       <LiveDemo {...{ demoUrl, label: openLabel, shareLabel, qrCaption, qrText, logo }}>
-        <TextButton {...dialogCommand('close', DIALOGS.demo)} className="min-h-11">
+        <TextButton {...closes(DIALOGS.demo)} className="min-h-11">
           {closeLabel}
         </TextButton>
       </LiveDemo>

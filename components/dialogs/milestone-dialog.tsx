@@ -1,7 +1,8 @@
 import { ShowMilestone } from '@/components/dialogs/show-milestone.client'
 import { GoalRosette } from '@/components/give/rosette'
+import { Button } from '@/components/ui/button'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
-import { CloseDialogButton } from '@/components/ui/dialog-button'
+import { closes } from '@/components/ui/dialog-command'
 import { pictureUrl } from '@/content/image'
 import type { Milestone, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -36,9 +37,9 @@ export function MilestoneDialog({ milestone, settings }: { milestone: Milestone;
         <p dir="auto" className="mt-3.5 max-w-[30em] text-balance text-muted">
           {milestone.text}
         </p>
-        <CloseDialogButton closes={DIALOGS.milestone} size="lg" className="mt-7">
+        <Button {...closes(DIALOGS.milestone)} size="lg" className="mt-7">
           {milestone.dismissLabel}
-        </CloseDialogButton>
+        </Button>
       </div>
       <ShowMilestone closesAt={milestone.closesAt} />
     </Dialog>

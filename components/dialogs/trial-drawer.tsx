@@ -4,7 +4,7 @@ import { LitRosette } from '@/components/forms/lights/drawings'
 import { SHORT_SHARES } from '@/components/forms/lights/tiles'
 import { ReferenceLine } from '@/components/forms/reference.client'
 import { ButtonLink } from '@/components/ui/button'
-import { dialogCommand } from '@/components/ui/dialog-button'
+import { closes } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
 import { SuccessWays } from '@/components/ui/success/success'
 import { TextButton, TextLink } from '@/components/ui/text-link'
@@ -33,7 +33,7 @@ export function TrialDrawer({
               {demoLabel}
               <Icon name="arrow-right" />
             </ButtonLink>
-            <TextButton {...dialogCommand('close', DIALOGS.trial)} className="min-h-11">
+            <TextButton {...closes(DIALOGS.trial)} className="min-h-11">
               {settings.labels.close}
             </TextButton>
           </SuccessWays>

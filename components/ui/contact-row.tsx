@@ -1,4 +1,4 @@
-import { dialogCommand } from '@/components/ui/dialog-button'
+import { opens } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
 import type { IconName, UiIconName } from '@/lib/icons'
 
@@ -31,7 +31,7 @@ export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
   return (
     <li className="contact-row">
       {'opens' in target ? (
-        <button type="button" {...dialogCommand('show-modal', target.opens)} aria-haspopup="dialog">
+        <button type="button" {...opens(target.opens)}>
           {content}
         </button>
       ) : (

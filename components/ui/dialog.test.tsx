@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Button } from './button'
 import { Dialog, DialogTitle } from './dialog'
-import { CloseDialogButton, DialogButton } from './dialog-button'
+import { closes, opens } from './dialog-command'
 import { QrCode } from './qr-code'
 
 const html = renderToStaticMarkup(
   <Dialog id="help" size="sm" closeLabel="Close">
     <DialogTitle dialogId="help">Need help?</DialogTitle>
-    <CloseDialogButton closes="help">Done</CloseDialogButton>
+    <Button {...closes('help')}>Done</Button>
   </Dialog>,
 )
 
@@ -25,7 +26,7 @@ it('a dialog closes by a click on its backdrop and by every close button', () =>
 })
 
 it('a button that opens a dialog names it', () => {
-  const opener = renderToStaticMarkup(<DialogButton opens="help">Help</DialogButton>)
+  const opener = renderToStaticMarkup(<Button {...opens('help')}>Help</Button>)
   expect(opener).toContain('command="show-modal" commandfor="help" aria-haspopup="dialog"')
 })
 

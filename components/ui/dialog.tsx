@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { dialogCommand } from '@/components/ui/dialog-button'
+import { closes } from '@/components/ui/dialog-command'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import { dialogTitleId } from '@/lib/dialogs'
@@ -26,14 +26,14 @@ type DialogProps = {
   Pick<ComponentProps<typeof ErrorBoundary>, 'keep'>
 
 /**
- * A modal dialog that buttons from dialog-button.tsx open and close, and its panel, which stays open whatever fails in it. The browser makes the
+ * A modal dialog that buttons open and close by dialog-command.ts, and its panel, which stays open whatever fails in it. The browser makes the
  * page behind it inert, returns the focus to the button, and closes the dialog on Escape and on a click on the backdrop.
  */
 export function Dialog({ id, size, closeLabel, className, keep, children, ...dialog }: DialogProps) {
   return (
     <dialog {...dialog} id={id} closedby="any" aria-labelledby={dialogTitleId(id)} className={`dialog ${WIDTHS[size]}`}>
       <div className={classNames('dialog-panel', className)}>
-        <button type="button" {...dialogCommand('close', id)} aria-label={closeLabel} className="dialog-close">
+        <button type="button" {...closes(id)} aria-label={closeLabel} className="dialog-close">
           <Icon name="x" />
         </button>
         <ErrorBoundary keep={keep}>{children}</ErrorBoundary>

@@ -2,7 +2,7 @@ import { OwnGiftText } from '@/components/give/own-gift.client'
 import type { SectionProps } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
 import { ContactRow } from '@/components/ui/contact-row'
-import { dialogCommand } from '@/components/ui/dialog-button'
+import { opens } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
@@ -48,11 +48,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
             )}
           </ul>
           {helpLabel && (
-            <TextButton
-              {...dialogCommand('show-modal', DIALOGS.contact)}
-              aria-haspopup="dialog"
-              className="mt-2 min-h-11"
-            >
+            <TextButton {...opens(DIALOGS.contact)} className="mt-2 min-h-11">
               {helpLabel}
             </TextButton>
           )}

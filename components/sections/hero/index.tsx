@@ -4,8 +4,9 @@ import { PhoneHead } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
 import { GoalFabric } from '@/components/give/wall'
 import type { SectionProps } from '@/components/sections/types'
+import { Button } from '@/components/ui/button'
 import { Counter } from '@/components/ui/counter.client'
-import { DialogButton, dialogCommand } from '@/components/ui/dialog-button'
+import { opens } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
@@ -36,10 +37,10 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
               {section.trialLink.label}
               {section.trialTag && <span dir="auto">{section.trialTag}</span>}
             </TrialLink>
-            <DialogButton opens={DIALOGS.demo} variant="quiet" size="lg">
+            <Button {...opens(DIALOGS.demo)} variant="quiet" size="lg">
               <Icon name="device-mobile" className="max-sm:hidden" />
               {section.demoLabel}
-            </DialogButton>
+            </Button>
           </div>
           <div className="hero-figures md:mt-[36px] md:max-lg:mt-[28px] flex flex-wrap gap-y-[12px] gap-x-(--gap) mt-[24px]">
             <Figure lead={section.donorsLead} unit={section.donorsUnit}>
@@ -91,11 +92,7 @@ function HeroArt({ section, page }: SectionProps<'hero'>) {
       ))}
       head={<PhoneHead {...texts} />}
       form={<GiveForm phone={texts} />}
-      demo={
-        <TextButton {...dialogCommand('show-modal', DIALOGS.demo)} aria-haspopup="dialog">
-          {demoLabel}
-        </TextButton>
-      }
+      demo={<TextButton {...opens(DIALOGS.demo)}>{demoLabel}</TextButton>}
       tryIt={
         <>
           <Icon name="hand-tap" />

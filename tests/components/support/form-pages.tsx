@@ -5,7 +5,8 @@ import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { Register } from '@/components/forms/registration/register'
 import { Trial } from '@/components/forms/trial'
-import { DialogButton } from '@/components/ui/dialog-button'
+import { Button } from '@/components/ui/button'
+import { opens } from '@/components/ui/dialog-command'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -32,9 +33,9 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
       <Site page="landing">
         <div className="wrap" style={{ height: 3000 }}>
           <h1>Support Your Masjid</h1>
-          <DialogButton opens={DIALOGS.demo}>Open the demo</DialogButton>
-          <DialogButton opens={DIALOGS.contact}>Open the contact dialog</DialogButton>
-          <DialogButton opens={DIALOGS.trial}>Open the trial drawer</DialogButton>
+          <Button {...opens(DIALOGS.demo)}>Open the demo</Button>
+          <Button {...opens(DIALOGS.contact)}>Open the contact dialog</Button>
+          <Button {...opens(DIALOGS.trial)}>Open the trial drawer</Button>
         </div>
       </Site>
       <DemoDialog landing={LANDING} settings={settings} demoUrl={DEMO_URL} sendPlain={unused} />
