@@ -5,9 +5,7 @@ import { fontVariables } from '@/app/fonts'
 import { INK_900 } from '@/lib/colors.gen'
 import '@/app/globals.css'
 import { PublicEnv } from '@/app/public-env'
-import { HideDismissedBanner } from '@/components/chrome/banner'
 import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
-import { WatchScrolling } from '@/components/chrome/header'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
 import { FarPictures } from '@/components/media/far-pictures.client'
@@ -18,6 +16,8 @@ import { DEFAULT_NOT_LOADED, getSiteSettings } from '@/content/documents/site-se
 import { withoutMark } from '@/content/marks'
 import { getPreviewChoice } from '@/content/preview-choice'
 import { iconSizes, iconUrl, type SiteIconName } from '@/lib/addresses/site-icons'
+import { HIDE_DISMISSED_BANNER } from '@/lib/environment/banner'
+import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
 import { siteUrl } from '@/lib/environment/public-env'
 
 export const viewport: Viewport = { themeColor: INK_900 }
@@ -42,12 +42,12 @@ function siteIcons(logoId: string): Metadata['icons'] {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [preview, { productName, notLoaded }] = await Promise.all([getPreviewChoice(), readFrame()])
   return (
-    // The scripts in the head set attributes on it before hydration.
+    // The scripts set attributes on it before hydration. They are in the head: in the body they would wait for the style sheet.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         {productName && <meta name="application-name" content={productName} />}
-        <HideDismissedBanner />
-        <WatchScrolling />
+        <script>{HIDE_DISMISSED_BANNER}</script>
+        <script>{WATCH_SCROLLING}</script>
       </head>
       <body>
         <PublicEnv />

@@ -1,11 +1,5 @@
 import { DismissBanner } from '@/components/chrome/dismiss-banner.client'
 import type { Banner, Labels } from '@/content/types'
-import { HIDE_DISMISSED_BANNER } from '@/lib/environment/banner'
-
-/** Hides a dismissed banner before the first paint. It belongs in the head: in the body it would wait for the style sheet. */
-export function HideDismissedBanner() {
-  return <script>{HIDE_DISMISSED_BANNER}</script>
-}
 
 export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels: Labels }) {
   return (

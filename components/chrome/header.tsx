@@ -4,13 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import type { SiteSettings } from '@/content/types'
-import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
-
-/** Lets the header leave and return on small screens. It belongs in the head: in the body it would wait for the style sheet. */
-export function WatchScrolling() {
-  return <script>{WATCH_SCROLLING}</script>
-}
 
 type HeaderProps = { settings: SiteSettings; hasOwnButton?: boolean }
 
