@@ -1,5 +1,6 @@
 import { Brand } from '@/components/chrome/brand'
 import { Icon } from '@/components/ui/icon'
+import { Text } from '@/components/ui/text'
 import { withoutMark } from '@/content/marks'
 import type { Link, SiteSettings } from '@/content/types'
 
@@ -18,9 +19,7 @@ export function Footer({ settings, hasBand = true }: { settings: SiteSettings; h
         <div className="grid gap-x-6 gap-y-10 pt-[clamp(56px,6vw,88px)] pb-12 lg:grid-cols-[4fr_8fr]">
           <div className="max-w-[22em]">
             <Brand settings={settings} onDark />
-            <p dir="auto" className="mt-3.5 text-muted">
-              {footerText}
-            </p>
+            <Text.p className="mt-3.5 text-muted">{footerText}</Text.p>
           </div>
           <nav
             aria-label={labels.footerNavigation}
@@ -28,9 +27,7 @@ export function Footer({ settings, hasBand = true }: { settings: SiteSettings; h
           >
             {footerGroups.map(group => (
               <div key={group._key}>
-                <h2 dir="auto" className="mb-2 font-[650] font-sans text-ui">
-                  {group.title}
-                </h2>
+                <Text.h2 className="mb-2 font-[650] font-sans text-ui">{group.title}</Text.h2>
                 <ul>
                   {group.links.map(link => (
                     <li key={link.href}>

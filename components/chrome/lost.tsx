@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
+import { Text } from '@/components/ui/text'
 
 /** A page that tells why it is not the one that was asked for. `children` are rows: the ways on. */
 export function Lost({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="lost wrap">
       <div>
-        <h1 dir="auto" className="text-display">
-          {title}
-        </h1>
-        <p dir="auto" className="lost-lead">
-          {text}
-        </p>
+        <Text.h1 className="text-display">{title}</Text.h1>
+        <Text.p className="lost-lead">{text}</Text.p>
       </div>
       <FallingTile />
       <ul className="self-start border-heading border-t-2 print:hidden">{children}</ul>

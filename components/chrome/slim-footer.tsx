@@ -1,4 +1,5 @@
 import { opens } from '@/components/ui/dialog-command'
+import { Text } from '@/components/ui/text'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -15,9 +16,9 @@ export function SlimFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer className="slim-footer border-rule border-t text-muted text-sm">
       <div className="wrap flex min-h-18 flex-wrap items-center gap-x-6">
-        <span dir="auto" className="mr-auto">
+        <Text.span className="mr-auto">
           © {year} {productName}
-        </span>
+        </Text.span>
         <nav aria-label={labels.footerNavigation} className="flex flex-wrap gap-x-6">
           {links.map(({ href, label }) => (
             <TextLink key={href} href={href} className={LINK}>

@@ -1,5 +1,6 @@
 import { ContactRow } from '@/components/ui/contact-row'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { Text } from '@/components/ui/text'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
@@ -11,9 +12,7 @@ export function ContactDialog({ settings }: { settings: SiteSettings }) {
         <DialogTitle dialogId={DIALOGS.contact} className="pr-12">
           {contactDialog.title}
         </DialogTitle>
-        <p dir="auto" className="mt-2 mb-5.5 text-muted">
-          {contactDialog.text}
-        </p>
+        <Text.p className="mt-2 mb-5.5 text-muted">{contactDialog.text}</Text.p>
         <ul className="border-heading border-t-2">
           <ContactRow href={emailHref} icon="envelope-simple" title={email} note={contactDialog.emailNote} />
           <ContactRow href={phoneHref} icon="phone" title={phone} note={contactDialog.phoneNote} />

@@ -6,6 +6,7 @@ import { Phone } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
 import { closes } from '@/components/ui/dialog-command'
+import { Text } from '@/components/ui/text'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { DemoDialog as DemoDialogContent, FeeCopy, LandingPage, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -44,12 +45,8 @@ function DemoSide({ landing: { demoDialog: content, sections }, fees }: DemoSide
   const phone = hero && !content.asidePicture ? writePhone(hero.phone, fees) : null
   return (
     <div className="on-ink relative hidden overflow-hidden px-9 pt-10 min-[860px]:order-first min-[860px]:block">
-      <h3 dir="auto" className="text-[1.5rem] leading-[1.2] tracking-[-0.018em]">
-        {content.asideTitle}
-      </h3>
-      <p dir="auto" className="mt-2 text-muted">
-        {content.asideText}
-      </p>
+      <Text.h3 className="text-[1.5rem] leading-[1.2] tracking-[-0.018em]">{content.asideTitle}</Text.h3>
+      <Text.p className="mt-2 text-muted">{content.asideText}</Text.p>
       {content.asidePicture && (
         <Picture
           picture={content.asidePicture}
@@ -83,12 +80,12 @@ export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
           {closeLabel}
         </TextButton>
       </LiveDemo>
-      <p dir="auto" className="text-sm">
+      <Text.p className="text-sm">
         {contactText}{' '}
         <TextLink href={emailHref} className="min-h-11 font-[550]">
           {email}
         </TextLink>
-      </p>
+      </Text.p>
     </>
   )
 }

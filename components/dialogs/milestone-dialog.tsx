@@ -3,6 +3,7 @@ import { GoalRosette } from '@/components/give/rosette'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { closes } from '@/components/ui/dialog-command'
+import { Text } from '@/components/ui/text'
 import { pictureUrl } from '@/content/image'
 import type { Milestone, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -31,12 +32,8 @@ export function MilestoneDialog({ milestone, settings }: { milestone: Milestone;
             {formatDollars(amountRaised)}
           </span>
         </DialogTitle>
-        <p dir="auto" className="mt-2.5 text-[1.25rem] text-heading">
-          {milestone.goalText}
-        </p>
-        <p dir="auto" className="mt-3.5 max-w-[30em] text-balance text-muted">
-          {milestone.text}
-        </p>
+        <Text.p className="mt-2.5 text-[1.25rem] text-heading">{milestone.goalText}</Text.p>
+        <Text.p className="mt-3.5 max-w-[30em] text-balance text-muted">{milestone.text}</Text.p>
         <Button {...closes(DIALOGS.milestone)} size="lg" className="mt-7">
           {milestone.dismissLabel}
         </Button>

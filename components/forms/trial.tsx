@@ -3,6 +3,7 @@ import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { FilledText } from '@/components/ui/filled-text'
 import { Success } from '@/components/ui/success/success'
+import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { Link, SiteSettings, TrialPage } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -51,12 +52,12 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
     row: <TrialRow shares={shares} />,
     submit: <TrialSubmit label={content.submitLabel} tag={content.submitTag} />,
     note: (
-      <p dir="auto" className="-my-2.5 text-muted text-sm">
+      <Text.p className="-my-2.5 text-muted text-sm">
         <FilledText
           text={isFull ? legal.text : legal.shortText}
           nodes={{ terms: toDocument(legal.termsLink), privacy: toDocument(legal.privacyLink) }}
         />
-      </p>
+      </Text.p>
     ),
     received: <Success title={<ReceivedTitle>{receivedTitle}</ReceivedTitle>}>{sent}</Success>,
     dialog: (
@@ -70,12 +71,8 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
   return (
     <div className="trial grid grid-cols-1 gap-[24px] items-start py-[20px_64px] sm:gap-[32px] sm:pt-[32px] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[44px] lg:py-[56px_80px] min-[75rem]:gap-[72px] lights wrap">
       <div className="contents sm:grid sm:grid-cols-[minmax(0,1fr)_200px] sm:grid-rows-[auto_auto_1fr] sm:gap-y-[16px] sm:gap-x-[32px] lg:grid-cols-1 lg:grid-rows-none lg:gap-[20px] lg:[@media(height>520px)]:sticky lg:[@media(height>520px)]:top-[calc(5rem_+_32px)] [&>p]:max-sm:mt-[-8px]">
-        <h1 dir="auto" className="text-display">
-          {isFull ? title : content.shortTitle}
-        </h1>
-        <p dir="auto" className="text-lead text-muted">
-          {isFull ? content.lead : content.shortLead}
-        </p>
+        <Text.h1 className="text-display">{isFull ? title : content.shortTitle}</Text.h1>
+        <Text.p className="text-lead text-muted">{isFull ? content.lead : content.shortLead}</Text.p>
         <div className="trial-rose hidden sm:block [.trial:not(:has(form))_&]:hidden sm:row-[1/4] sm:col-[2] lg:row-auto lg:col-auto lg:w-[260px] lg:max-w-full lg:my-[12px_8px] min-[75rem]:w-[344px]">
           <LitRosette shares={shares} />
         </div>

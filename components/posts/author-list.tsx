@@ -29,11 +29,11 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
   const title = fillIn(postsBy, { name: firstNameOf(name) })
   return (
     <div className="wrap py-[clamp(28px,4vw,64px)_var(--spacing-section)]">
-      <p dir="auto" className="crumb">
+      <Text.p className="crumb">
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
         <span aria-hidden />
         {authors}
-      </p>
+      </Text.p>
       <div className="author-head grid grid-cols-1 gap-[24px] items-center m-[24px_0_clamp(40px,5vw,72px)] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-[clamp(28px,4vw,56px)]">
         <Portrait
           author={author}
@@ -41,10 +41,8 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
           className="portrait-lg w-[clamp(112px,16vw,208px)] aspect-square"
         />
         <div>
-          <h1 dir="auto" className="text-display">
-            {name}
-          </h1>
-          <Text className="text-lead text-muted">{bio ?? role}</Text>
+          <Text.h1 className="text-display">{name}</Text.h1>
+          <Text.p className="text-lead text-muted">{bio ?? role}</Text.p>
           <p className="author-facts">
             {bio && role && (
               <>
@@ -70,9 +68,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
           <FilledText text={postsBy} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
         </h2>
         {cards.posts.length === 0 ? (
-          <p dir="auto" className="text-lead text-muted">
-            {words.emptyText}
-          </p>
+          <Text.p className="text-lead text-muted">{words.emptyText}</Text.p>
         ) : (
           <ArchivePage posts={cards.posts} hasLead={false} hasAuthors={false} />
         )}

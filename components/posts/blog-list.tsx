@@ -27,10 +27,8 @@ export function BlogList(props: BlogListProps) {
   return (
     <div className="wrap py-[clamp(28px,4vw,64px)_var(--spacing-section)]">
       <div className="grid gap-y-[14px] gap-x-[24px] items-end [&_p]:max-w-[30em] lg:grid-cols-[5fr_7fr] lg:[&_p]:pb-[0.3em]">
-        <h1 dir="auto" className="text-display">
-          {title}
-        </h1>
-        <Text className="text-lead text-muted">{lead}</Text>
+        <Text.h1 className="text-display">{title}</Text.h1>
+        <Text.p className="text-lead text-muted">{lead}</Text.p>
       </div>
       <CategoryLinks {...{ words, categories, category }} />
       {isEmpty ? (

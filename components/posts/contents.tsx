@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
+import { Text } from '@/components/ui/text'
 import type { Heading } from '@/content/types'
 import { FollowReading } from './follow-reading.client'
 
@@ -17,9 +18,7 @@ export function Contents({ headings, title }: ContentsProps) {
   if (!hasContents(headings)) return null
   return (
     <nav aria-label={title} className="contents-list">
-      <p dir="auto" className="mb-[10px] text-heading text-[1rem] font-[650] leading-[1.3]">
-        {title}
-      </p>
+      <Text.p className="mb-[10px] text-heading text-[1rem] font-[650] leading-[1.3]">{title}</Text.p>
       <div>
         <span aria-hidden className="contents-line absolute inset-y-[12px] start-0 w-[2px]" />
         <HeadingLinks headings={headings} />

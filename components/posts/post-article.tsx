@@ -85,9 +85,7 @@ function PostHead({ post, words }: { post: Post; words: BlogPage }) {
           </>
         )}
       </p>
-      <h1 dir="auto" className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>
-        {title}
-      </h1>
+      <Text.h1 className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>{title}</Text.h1>
       <div className="post-facts">
         {author && <Writer author={author} />}
         <time dateTime={publishedAt}>{day}</time>
@@ -136,11 +134,9 @@ function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; wor
     >
       <Portrait author={author} size={PORTRAIT_AT_END} className="portrait-md w-[72px] h-[72px]" />
       <div>
-        <p dir="auto" className="text-sm">
-          {writtenBy}
-        </p>
+        <Text.p className="text-sm">{writtenBy}</Text.p>
         <h2 dir="auto">{name}</h2>
-        <Text className="author-role">{role}</Text>
+        <Text.p className="author-role">{role}</Text.p>
         {bio && <p dir="auto">{bio}</p>}
         {slug && (
           <TextLink href={authorPath(slug)} className="min-h-11">

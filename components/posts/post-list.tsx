@@ -95,8 +95,8 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
         <Heading dir="auto">
           <a href={postPath(slug)}>{title}</a>
         </Heading>
-        <Text className="post-excerpt">{excerpt}</Text>
-        {hasAuthor && <Text className="post-author">{author?.name}</Text>}
+        <Text.p className="post-excerpt">{excerpt}</Text.p>
+        {hasAuthor && <Text.p className="post-author">{author?.name}</Text.p>}
       </div>
     </article>
   )

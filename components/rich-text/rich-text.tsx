@@ -6,6 +6,7 @@ import { Speaker } from '@/components/rich-text/speaker'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
+import { Text } from '@/components/ui/text'
 import { plainText } from '@/content/rich-text'
 import type { Labels, RichBlock, RichText as RichTextContent, Table, TextBlock } from '@/content/types'
 
@@ -49,16 +50,12 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       h2: ({ value, children }) => heading('h2', value, children),
       h3: ({ value, children }) => heading('h3', value, children),
       blockquote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
-      pullQuote: ({ children }) => (
-        <blockquote dir="auto" className="pull-quote">
-          {children}
-        </blockquote>
-      ),
+      pullQuote: ({ children }) => <Text.blockquote className="pull-quote">{children}</Text.blockquote>,
       unfinished: ({ children }) => (
-        <p dir="auto" className="unfinished">
+        <Text.p className="unfinished">
           <Icon name="pencil-simple" />
           <span>{children}</span>
-        </p>
+        </Text.p>
       ),
     },
     list: {
@@ -81,17 +78,13 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       ),
       callout: ({ value: { title, text } }) => (
         <div role="note" className="callout on-sand">
-          <p dir="auto" className="callout-title">
-            {title}
-          </p>
+          <Text.p className="callout-title">{title}</Text.p>
           <p dir="auto">{text}</p>
         </div>
       ),
       quote: ({ value }) => (
         <figure className="spoken">
-          <blockquote dir="auto" className="pull-quote">
-            {value.quote}
-          </blockquote>
+          <Text.blockquote className="pull-quote">{value.quote}</Text.blockquote>
           <Speaker speaker={value} />
         </figure>
       ),

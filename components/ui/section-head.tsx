@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/text'
 import { classNames } from './class-names'
 
 /** Title and lead, side by side from 720 px up; in a panel, from 960 px up and with less space below. */
@@ -11,14 +12,8 @@ export function SectionHead({ title, lead, isInPanel }: { title: string; lead?: 
           : 'mb-[clamp(36px,4.4vw,64px)] md:max-lg:grid-cols-2 md:max-lg:items-baseline',
       )}
     >
-      <h2 dir="auto" className="text-display lg:col-[1/6]">
-        {title}
-      </h2>
-      {lead && (
-        <p dir="auto" className="text-lead text-muted lg:col-[7/13] lg:pb-[0.3em]">
-          {lead}
-        </p>
-      )}
+      <Text.h2 className="text-display lg:col-[1/6]">{title}</Text.h2>
+      <Text.p className="text-lead text-muted lg:col-[7/13] lg:pb-[0.3em]">{lead}</Text.p>
     </div>
   )
 }

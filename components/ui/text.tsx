@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, createElement, type JSX } from 'react'
 
-/** A paragraph that staff wrote, in its own direction; nothing without words. */
-export function Text({ children, className }: { children: ReactNode; className: string }) {
-  return children ? (
-    <p dir="auto" className={className}>
-      {children}
-    </p>
-  ) : null
+/** Elements for what staff wrote, which has its own direction; nothing without words. */
+export const Text = {
+  b: elementOf('b'),
+  blockquote: elementOf('blockquote'),
+  dd: elementOf('dd'),
+  dt: elementOf('dt'),
+  figcaption: elementOf('figcaption'),
+  h1: elementOf('h1'),
+  h2: elementOf('h2'),
+  h3: elementOf('h3'),
+  p: elementOf('p'),
+  span: elementOf('span'),
+}
+
+function elementOf<Tag extends keyof JSX.IntrinsicElements>(tag: Tag) {
+  return (props: ComponentProps<Tag>) => (props.children ? createElement(tag, { dir: 'auto', ...props }) : null)
 }

@@ -14,19 +14,15 @@ export function Article({ section: { lead, body, facts }, page, anchor }: Placed
           <dl className="self-start border-heading border-t-2 max-xl:mx-auto max-xl:grid max-xl:w-full max-xl:max-w-[720px] max-xl:grid-cols-2 max-xl:gap-x-6 max-xs:grid-cols-1 only:col-span-full only:grid only:max-w-none only:grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] only:gap-x-6">
             {facts.map(({ _key, title, text }) => (
               <div key={_key} className="border-rule border-b py-3">
-                <dt dir="auto" className="text-(length:--text-sm) text-muted">
-                  {title}
-                </dt>
-                <dd dir="auto" className="font-semibold text-heading leading-[1.4]">
-                  {text}
-                </dd>
+                <Text.dt className="text-(length:--text-sm) text-muted">{title}</Text.dt>
+                <Text.dd className="font-semibold text-heading leading-[1.4]">{text}</Text.dd>
               </div>
             ))}
           </dl>
         )}
         {hasText && (
           <div className="mx-auto w-full max-w-[720px] xl:col-[2]">
-            <Text className="standfirst mb-[1.15em]">{lead}</Text>
+            <Text.p className="standfirst mb-[1.15em]">{lead}</Text.p>
             <RichText blocks={fillContacts(body, page.settings)} labels={page.settings.labels} />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { PostList } from '@/components/posts/post-list'
 import type { SectionProps } from '@/components/sections/types'
+import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import { POSTS_AT_HOME, pageCountOf } from '@/lib/addresses/blog'
 import { PagedPosts } from './paged-posts.client'
@@ -8,9 +9,7 @@ export function Blog({ section: { title, emptyText, allPostsLink }, page }: Sect
   return (
     <section id="blog" className="paper-section wrap">
       <div className="mb-[clamp(32px,4vw,56px)] flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h2 dir="auto" className="text-display">
-          {title}
-        </h2>
+        <Text.h2 className="text-display">{title}</Text.h2>
         {allPostsLink && (
           <TextLink href={allPostsLink.href} className="min-h-11">
             {allPostsLink.label}
@@ -18,9 +17,7 @@ export function Blog({ section: { title, emptyText, allPostsLink }, page }: Sect
         )}
       </div>
       {page.posts.posts.length === 0 ? (
-        <p dir="auto" className="text-lead text-muted">
-          {emptyText}
-        </p>
+        <Text.p className="text-lead text-muted">{emptyText}</Text.p>
       ) : (
         <Pages title={title} page={page} />
       )}

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { ContactRow } from '@/components/ui/contact-row'
 import { opens } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
+import { Text } from '@/components/ui/text'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 
@@ -18,12 +19,10 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
     >
       <div className="panel-wrap contact-columns grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 md:max-lg:gap-8 lg:grid-cols-12 lg:gap-x-6">
         <div className="lg:col-[1/6]">
-          <h2 dir="auto" className="text-display">
-            {section.title}
-          </h2>
-          <p dir="auto" className="mt-4.5 max-w-[24em] text-ink-900 text-lead">
+          <Text.h2 className="text-display">{section.title}</Text.h2>
+          <Text.p className="mt-4.5 max-w-[24em] text-ink-900 text-lead">
             <OwnGiftText text={page.phone?.words.inTime}>{section.lead}</OwnGiftText>
-          </p>
+          </Text.p>
           <ButtonLink
             href={section.trialHref}
             variant="ink"
@@ -34,9 +33,9 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
             <Icon name="arrow-right" />
           </ButtonLink>
           {registerLink && (
-            <p dir="auto" className="mt-4.5 text-heading">
+            <Text.p className="mt-4.5 text-heading">
               {registerText} <TextLink href={registerLink.href}>{registerLink.label}</TextLink>
-            </p>
+            </Text.p>
           )}
         </div>
         <div className="lg:col-[7/13]">

@@ -34,17 +34,16 @@ export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover
               <TextLink href={crumb.href}>{crumb.label}</TextLink>
             </p>
           )}
-          <h1
-            dir="auto"
+          <Text.h1
             className={
               isBelow ? undefined : 'text-[min(13.4vw,clamp(2.5rem,1.6rem+4vw,5rem))] leading-none tracking-[-0.038em]'
             }
           >
             {title}
-          </h1>
-          <Text className={`text-lead text-muted ${isBelow ? 'mt-5 max-w-[34em]' : 'mt-4.5 max-w-[28em]'}`}>
+          </Text.h1>
+          <Text.p className={`text-lead text-muted ${isBelow ? 'mt-5 max-w-[34em]' : 'mt-4.5 max-w-[28em]'}`}>
             {lead}
-          </Text>
+          </Text.p>
           <TrialButtons {...{ trialLink, trialTag, demoLabel, demoUrl }} withIcon />
         </div>
         {picture && (

@@ -5,6 +5,7 @@ import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.c
 import { CarouselArrows, CarouselDots, CarouselPause, CarouselPlace } from '@/components/ui/carousel/controls.client'
 import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { SectionHead } from '@/components/ui/section-head'
+import { Text } from '@/components/ui/text'
 import { FeatureLists } from './feature-lists.client'
 import { MomentSlide } from './moment'
 
@@ -40,9 +41,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
   return (
     <Carousel label={title} labels={{ place, previous, next, pause, play }} count={features.length} pace={PACE}>
       <div className="mb-6 flex items-end justify-between gap-6">
-        <h3 dir="auto" className="text-title">
-          {title}
-        </h3>
+        <Text.h3 className="text-title">{title}</Text.h3>
         <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden print:hidden noscript:hidden">
           <CarouselPlace className="font-[550] text-muted" />
           <div className="flex shrink-0 gap-2">

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { GoalRosette } from '@/components/give/rosette'
 import { Crest } from '@/components/ui/crest/crest'
+import { Text } from '@/components/ui/text'
 import { splitMark, withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import { MOMENT_ROOM } from '@/lib/time/moments'
@@ -51,18 +52,10 @@ export function Masjid({ masjid, note, figure }: { masjid: string; note?: string
     <div className="moment-masjid">
       {masjid && <Crest name={withoutMark(masjid)} />}
       <div className="flex-1 min-w-min">
-        {masjid && (
-          <b dir="auto" className="block">
-            {fitted(masjid, MOMENT_ROOM.masjid)}
-          </b>
-        )}
+        {masjid && <Text.b className="block">{fitted(masjid, MOMENT_ROOM.masjid)}</Text.b>}
         {note && <p dir="auto">{fitted(note, MOMENT_ROOM.note)}</p>}
       </div>
-      {figure && (
-        <b dir="auto" className="moment-figure">
-          {fitted(figure, MOMENT_ROOM.figure)}
-        </b>
-      )}
+      {figure && <Text.b className="moment-figure">{fitted(figure, MOMENT_ROOM.figure)}</Text.b>}
     </div>
   )
 }
@@ -72,11 +65,9 @@ export function Lobby({ share, children }: { share: number; children?: string })
   return (
     <div className="moment-lobby place-items-center *:[grid-area:1/1] forced-color-adjust-none">
       <GoalRosette raised={share} goal={1} />
-      {children && (
-        <b dir="auto" className="font-display text-[clamp(18px,3.4cqw,30px)]/none tracking-[-0.04em] text-ink-900">
-          {children}
-        </b>
-      )}
+      <Text.b className="font-display text-[clamp(18px,3.4cqw,30px)]/none tracking-[-0.04em] text-ink-900">
+        {children}
+      </Text.b>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Phone } from '@/components/give/phone'
 import type { PhoneTexts } from '@/components/give/phone-texts'
 import { type Row, Slip } from '@/components/give/receipt'
 import { classNames } from '@/components/ui/class-names'
+import { Text } from '@/components/ui/text'
 import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import { MOMENT_ROOM, type MomentName } from '@/lib/time/moments'
@@ -92,9 +93,7 @@ export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
   return (
     <div className="moment" data-scene={scene}>
       <div className={`moment-scene ${scene ? GROUNDS[scene] : 'bg-sand-100'}`}>
-        <p dir="auto" className={classNames('moment-words', sizeOf(sentence))}>
-          {sentence}
-        </p>
+        <Text.p className={classNames('moment-words', sizeOf(sentence))}>{sentence}</Text.p>
         <div aria-hidden className="moment-screen">
           {(scene === 'tap' || scene === 'night') && graphic}
           {hasPaper && (

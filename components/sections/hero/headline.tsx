@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/text'
 import { splitMark } from '@/content/marks'
 import type { Labels, SectionOf } from '@/content/types'
 import { RotatingHeadline } from './rotating-headline.client'
@@ -16,10 +17,10 @@ export function Headline({ section, labels }: { section: SectionOf<'hero'>; labe
     )
   }
   return (
-    <h1 dir="auto" className="headline mb-6">
+    <Text.h1 className="headline mb-6">
       <span className="block text-action">{moving[0]} </span>
       {still}
-    </h1>
+    </Text.h1>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Counter } from '@/components/ui/counter.client'
 import { opens } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
+import { Text } from '@/components/ui/text'
 import { TextButton } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 import { fillIn, formatDollars, roundDownToHundred } from '@/lib/words/format'
@@ -26,12 +27,9 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
       <div className="wrap md:grid md:grid-cols-[minmax(0,1fr)_var(--phone)] md:gap-x-[64px] md:items-start min-[75rem]:grid-cols-[minmax(0,1fr)_auto] min-[75rem]:gap-x-[24px] min-[75rem]:items-center">
         <div className="hero-copy md:py-[64px_32px] min-[75rem]:py-[24px_40px] relative z-1 pt-[8px]">
           <Headline section={section} labels={page.settings.labels} />
-          <p
-            dir="auto"
-            className="hero-lead md:max-w-[24em] min-[75rem]:max-w-[27em] max-w-[29em] text-lead text-muted"
-          >
+          <Text.p className="hero-lead md:max-w-[24em] min-[75rem]:max-w-[27em] max-w-[29em] text-lead text-muted">
             {section.lead}
-          </p>
+          </Text.p>
           <div className="hero-buttons md:gap-[12px] md:mt-[28px] md:max-lg:grid md:max-lg:grid-cols-[minmax(0,19rem)] flex flex-wrap gap-y-[12px] gap-x-[10px] mt-[22px] max-md:[&>*]:grow max-md:[&>*]:px-[10px] max-md:[&>*]:[&>svg]:hidden">
             <TrialLink href={section.trialLink.href} size="lg">
               {section.trialLink.label}

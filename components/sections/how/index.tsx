@@ -6,6 +6,7 @@ import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.c
 import { CarouselArrows, CarouselDots, CarouselPause } from '@/components/ui/carousel/controls.client'
 import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { SectionHead } from '@/components/ui/section-head'
+import { Text } from '@/components/ui/text'
 import type { AccordionEntry } from '@/content/types'
 
 const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
@@ -68,12 +69,9 @@ export function HelpPictures({ section: { title, pictures }, page }: SectionProp
                   className="size-full rounded-xl object-cover"
                 />
               </div>
-              <figcaption
-                dir="auto"
-                className="mt-4 flex min-h-12 items-center justify-end ps-48 pe-30 text-muted text-sm leading-[1.3] max-md:sr-only lg:max-[75rem]:sr-only"
-              >
+              <Text.figcaption className="mt-4 flex min-h-12 items-center justify-end ps-48 pe-30 text-muted text-sm leading-[1.3] max-md:sr-only lg:max-[75rem]:sr-only">
                 {caption}
-              </figcaption>
+              </Text.figcaption>
             </figure>
           </CarouselSlide>
         ))}
@@ -85,9 +83,7 @@ export function HelpPictures({ section: { title, pictures }, page }: SectionProp
 function OneOpenList({ name, title, entries }: { name: string; title: string; entries: AccordionEntry[] }) {
   return (
     <>
-      <h3 dir="auto" className="border-heading border-b-2 pb-3.5 text-subtitle">
-        {title}
-      </h3>
+      <Text.h3 className="border-heading border-b-2 pb-3.5 text-subtitle">{title}</Text.h3>
       {entries.map(({ id, icon, title, text }, place) => (
         <Accordion key={id} name={name} icon={icon} title={title} open={place === 0}>
           {text}

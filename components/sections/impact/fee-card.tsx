@@ -1,5 +1,6 @@
 import { PlusMinus } from '@/components/ui/accordion'
 import { PrintButton } from '@/components/ui/print-button.client'
+import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
@@ -41,9 +42,7 @@ function Average({ fees, averagePercentage }: AverageProps) {
           {formatPercentage(averagePercentage)}
         </data>
       </p>
-      <h3 dir="auto" className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">
-        {fees.title}
-      </h3>
+      <Text.h3 className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">{fees.title}</Text.h3>
       <div className="grid gap-3 md:max-lg:col-span-2">
         <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600 forced-colors:border">
           {averagePercentage > 0 && (
@@ -53,13 +52,13 @@ function Average({ fees, averagePercentage }: AverageProps) {
             />
           )}
         </div>
-        <p dir="auto" className="text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
+        <Text.p className="text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
           {before}
           <b>{amount}</b>
           {after}
           {NO_BREAK_SPACE}
           <b>{fee}</b>
-        </p>
+        </Text.p>
       </div>
     </div>
   )
@@ -71,9 +70,7 @@ function BoardAnswers({ fees: { answers, board } }: { fees: FeeCopy }) {
   return (
     <div className="border-rule py-[clamp(24px,3vw,40px)] not-first:border-t">
       <div className="board-head mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h3 dir="auto" className="text-subtitle">
-          {board.title}
-        </h3>
+        <Text.h3 className="text-subtitle">{board.title}</Text.h3>
         <PrintButton>{board.print}</PrintButton>
       </div>
       <dl className="border-heading border-b-2">

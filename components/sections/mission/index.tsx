@@ -1,6 +1,7 @@
 import type { SectionProps } from '@/components/sections/types'
 import { LIT_WALL_BOX, LitWall } from '@/components/ui/fabric/lit-wall'
 import { SUN } from '@/components/ui/fabric/outlines'
+import { Text } from '@/components/ui/text'
 import { MissionWall } from './mission-wall.client'
 
 /** Characters. A longer text is set smaller, so that it does not fill the screen. */
@@ -15,20 +16,13 @@ export function Mission({ section: { title, text, line }, page }: SectionProps<'
       className="forced-colors:border forced-colors:border-[CanvasText] [--wall:268px] pt-[clamp(56px,7.5vw,112px)] mx-inset overflow-hidden text-mint-200 bg-ink-950 rounded-panel sm:[--wall:328px] lg:[--wall:388px]"
     >
       <div className="panel-wrap">
-        <h2 dir="auto" className="mb-5 font-[650] font-sans text-[1.125rem] text-teal-300 leading-[1.2]">
-          {title}
-        </h2>
-        <p
-          dir="auto"
+        <Text.h2 className="mb-5 font-[650] font-sans text-[1.125rem] text-teal-300 leading-[1.2]">{title}</Text.h2>
+        <Text.p
           className={`text-balance font-display font-semibold text-paper tracking-[-0.036em] ${large.length > LONG ? 'max-w-[22em] text-[clamp(1.5rem,1.1rem+1.9vw,2.75rem)] leading-[1.14]' : 'max-w-[15em] text-[min(13.4vw,clamp(2.25rem,1.1rem+4.8vw,5.5rem))] leading-[1.02]'}`}
         >
           {large}
-        </p>
-        {line && (
-          <p dir="auto" className="mt-[clamp(18px,2vw,28px)] max-w-[34em] text-lead">
-            {text}
-          </p>
-        )}
+        </Text.p>
+        {line && <Text.p className="mt-[clamp(18px,2vw,28px)] max-w-[34em] text-lead">{text}</Text.p>}
       </div>
       <MissionWall own={page.phone && <OwnTile tag={page.phone.words.ownTile} />}>
         <LitWall />

@@ -16,10 +16,8 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
       <div className="panel backdrop on-ink before:bg-[length:290px_auto] before:bg-[position:50%_0] before:bg-[url(/patterns/lines-light.svg)]">
         <div className="panel-wrap grid grid-cols-1 gap-[40px] items-center py-[clamp(72px,8vw,120px)] lg:grid-cols-2">
           <div>
-            <h2 dir="auto" className="text-display">
-              {title}
-            </h2>
-            <Text className="mt-4.5 max-w-[28em] text-lead text-muted">{lead}</Text>
+            <Text.h2 className="text-display">{title}</Text.h2>
+            <Text.p className="mt-4.5 max-w-[28em] text-lead text-muted">{lead}</Text.p>
           </div>
           <svg
             viewBox="-100 -100 200 200"

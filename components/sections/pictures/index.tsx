@@ -1,6 +1,7 @@
 import { Picture } from '@/components/media/picture'
 import type { PlacedProps } from '@/components/sections/types'
 import { classNames } from '@/components/ui/class-names'
+import { Text } from '@/components/ui/text'
 
 const ALONE = { width: 1248, sizes: '(width >= 90rem) 1248px, 87vw' }
 const SHARED = { width: 612, height: 408, sizes: '(width >= 90rem) 612px, (width >= 45rem) 43vw, 87vw' }
@@ -13,11 +14,7 @@ export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pic
   return (
     <section id={anchor} className="page-part">
       <div className="wrap">
-        {title && (
-          <h2 dir="auto" className="mb-[clamp(36px,4.4vw,64px)] text-display">
-            {title}
-          </h2>
-        )}
+        <Text.h2 className="mb-[clamp(36px,4.4vw,64px)] text-display">{title}</Text.h2>
         <div className={classNames('grid grid-cols-1 gap-x-6 gap-y-8', !isAlone && 'md:grid-cols-2')}>
           {items.map(({ _key, picture, caption }) => (
             <figure key={_key}>
@@ -26,11 +23,7 @@ export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pic
                 {...measures}
                 className={classNames('w-full rounded-xl', !isAlone && 'aspect-[3/2] object-cover')}
               />
-              {caption && (
-                <figcaption dir="auto" className="mt-2.5 text-muted text-sm">
-                  {caption}
-                </figcaption>
-              )}
+              <Text.figcaption className="mt-2.5 text-muted text-sm">{caption}</Text.figcaption>
             </figure>
           ))}
         </div>

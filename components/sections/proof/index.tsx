@@ -29,10 +29,8 @@ export function Proof({ section: { title, lead, voice, masjids } }: SectionProps
   return (
     <section id="proof" className="paper-section proof wrap">
       <div className="mb-[clamp(28px,3.4vw,48px)] grid max-w-205 gap-4">
-        <h2 dir="auto" className="text-display">
-          {title}
-        </h2>
-        <Text className="text-lead">{lead}</Text>
+        <Text.h2 className="text-display">{title}</Text.h2>
+        <Text.p className="text-lead">{lead}</Text.p>
       </div>
       <ol className="masjids">{cards.slice(0, first.length)}</ol>
       {voice && <QuoteLine voice={voice} />}
@@ -96,12 +94,11 @@ function QuoteLine({ voice }: { voice: NonNullable<SectionOf<'proof'>['voice']> 
   const { quote, name, role, masjid, place, tile } = voice
   return (
     <figure className="grid gap-4.5 py-[clamp(36px,4.6vw,72px)]">
-      <blockquote
-        dir="auto"
+      <Text.blockquote
         className={`text-balance font-display font-semibold text-heading tracking-[-0.032em] print:text-[16pt] ${quote.length > LONG ? 'max-w-[34em] text-[clamp(1.5rem,1.1rem+1.4vw,2.25rem)] leading-[1.16]' : 'text-[min(13.4vw,clamp(1.875rem,1rem+3.1vw,3.5rem))] leading-[1.06]'}`}
       >
         {quote}
-      </blockquote>
+      </Text.blockquote>
       {name && (
         <figcaption className="flex items-center gap-3.5 text-muted text-ui">
           {tile && <Crest name={tile} className="w-10 [--crest-joints:5.5]" />}

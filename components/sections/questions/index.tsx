@@ -1,5 +1,6 @@
 import type { PlacedProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
+import { Text } from '@/components/ui/text'
 
 /** Questions, of which the first is open. Renders nothing without any. */
 export function Questions({ section: { title, items }, anchor }: PlacedProps<'questions'>) {
@@ -7,9 +8,7 @@ export function Questions({ section: { title, items }, anchor }: PlacedProps<'qu
   return (
     <section id={anchor} className="page-part">
       <div className="wrap grid grid-cols-1 items-start gap-x-6 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <h2 dir="auto" className="text-display">
-          {title}
-        </h2>
+        <Text.h2 className="text-display">{title}</Text.h2>
         <div className="border-heading border-t-2">
           {items.map(({ _key, title, text }, place) => (
             <Accordion key={_key} name={anchor} icon="question" title={title} open={place === 0}>

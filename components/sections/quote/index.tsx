@@ -1,5 +1,6 @@
 import { Speaker } from '@/components/rich-text/speaker'
 import type { PlacedProps } from '@/components/sections/types'
+import { Text } from '@/components/ui/text'
 
 export function Quote({ section, anchor }: PlacedProps<'quote'>) {
   if (!section.quote.trim()) return null
@@ -7,12 +8,9 @@ export function Quote({ section, anchor }: PlacedProps<'quote'>) {
     <section id={anchor} className="on-sand py-section">
       <div className="wrap">
         <figure className="max-w-230">
-          <blockquote
-            dir="auto"
-            className="text-balance font-display font-semibold text-[min(13.4vw,clamp(1.625rem,1.1rem+2.6vw,3rem))] text-heading leading-[1.16] tracking-[-0.03em]"
-          >
+          <Text.blockquote className="text-balance font-display font-semibold text-[min(13.4vw,clamp(1.625rem,1.1rem+2.6vw,3rem))] text-heading leading-[1.16] tracking-[-0.03em]">
             {section.quote}
-          </blockquote>
+          </Text.blockquote>
           <Speaker speaker={section} />
         </figure>
       </div>

@@ -21,10 +21,8 @@ export function Steps({ section: { title, lead, items, countsDown }, anchor }: P
               <span className="step-number row-[1/3] grid h-[66px] w-12 place-items-center bg-ink-900 pt-3.5 font-display font-semibold text-[1.375rem] text-saffron-300 leading-none [clip-path:polygon(50%_0,100%_50%,100%_88.2%,50%_100%,0_88.2%,0_50%)] forced-color-adjust-none lg:row-auto lg:mb-2.5">
                 {countsDown ? items.length - place : place + 1}
               </span>
-              <h3 dir="auto" className="text-subtitle">
-                {title}
-              </h3>
-              <Text className="text-muted">{text}</Text>
+              <Text.h3 className="text-subtitle">{title}</Text.h3>
+              <Text.p className="text-muted">{text}</Text.p>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
+import { Text } from '@/components/ui/text'
 
 export function Why({ section, page }: SectionProps<'why'>) {
   const { signatureName, signatureRole, signaturePicture } = section
@@ -16,9 +17,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
         className="why-film lg:col-[1/8]"
       />
       <div className="md:max-lg:grid md:max-lg:gap-x-7 md:max-lg:gap-y-4 md:max-lg:[grid-template:auto_1fr/repeat(2,minmax(0,1fr))] lg:col-[8/13] lg:pl-10">
-        <h2 dir="auto" className="text-title">
-          {section.title}
-        </h2>
+        <Text.h2 className="text-title">{section.title}</Text.h2>
         <div className="mt-4.5 text-muted md:max-lg:mt-1.5 md:max-lg:[grid-area:1/2/3] [&>p+p]:mt-4.5">
           {section.paragraphs.map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
@@ -38,12 +37,8 @@ export function Why({ section, page }: SectionProps<'why'>) {
             />
           )}
           <p className="min-w-0 leading-[1.45]">
-            <span dir="auto" className="block font-[650] text-heading">
-              {signatureName}
-            </span>
-            <span dir="auto" className="text-muted text-ui">
-              {signatureRole}
-            </span>
+            <Text.span className="block font-[650] text-heading">{signatureName}</Text.span>
+            <Text.span className="text-muted text-ui">{signatureRole}</Text.span>
           </p>
         </div>
       </div>
