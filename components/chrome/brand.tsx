@@ -8,10 +8,7 @@ type BrandProps = {
   onDark?: boolean
 }
 
-/**
- * Mark and name of the product, linked to the home page. In a header without room for the name, it wraps to a second line, which
- * is clipped: it is not visible, but still labels the link.
- */
+/** In a header without room for the name, that wraps to a second line, which is clipped, but still labels the link. */
 export function Brand({ settings, onDark = false }: BrandProps) {
   const light = onDark ? settings.logoOnDark : null
   const mark = light ?? settings.logo

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon'
 import { BANNER_DISMISSED_KEY } from '@/lib/environment/banner'
 import { rememberForVisit } from '@/lib/environment/visit'
 
-/** The section that a dismissal scrolls to. */
 const NEXT_ANCHOR = 'impact'
 
 export function DismissBanner({ label }: { label: string }) {

@@ -21,7 +21,6 @@ export function FloatingBar({ page, label, children }: { page: FloatingPage; lab
   )
 }
 
-/** Whether the floating parts are shown at the current scroll position; false on the server. */
 export function useIsShown(page: FloatingPage): boolean {
   return useSyncExternalStore(
     watchPosition,

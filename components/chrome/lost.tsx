@@ -17,7 +17,6 @@ export function Lost({ title, text, children }: { title: string; text: string; c
 
 const TILE = 'm473.6 212.5 23-70.8 60.2 43.8 23 70.8h-74.4l-23-16.8z'
 
-/** A mosaic whose missing tile falls once. */
 function FallingTile() {
   return (
     <svg

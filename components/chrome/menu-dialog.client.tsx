@@ -5,10 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 /** From this width up the header shows the navigation instead of the link that opens the menu. */
 const FULL_NAVIGATION = '(width >= 70rem)'
 
-/**
- * Makes the menu a modal dialog: links to `#id` open it and make the rest of the page inert, and every link in it closes it.
- * Without JavaScript the same links show and hide it by `:target`.
- */
+/** A modal dialog, which links to `#id` open and every link in it closes. Without JavaScript the same links show and hide it by `:target`. */
 export function MenuDialog({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
 

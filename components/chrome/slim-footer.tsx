@@ -4,7 +4,6 @@ import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
-/** What a form's footer has of the links of the full one. */
 const LEGAL = ['/terms', '/privacy']
 
 /** One line below a form, with nothing that leads away from it but what it rests on. The page must have the contact dialog. */

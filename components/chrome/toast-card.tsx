@@ -8,7 +8,6 @@ import { LAST_START_MS, toastAt } from './toast-schedule'
 /** The texts of one toast: "Someone donated $50", "2 days ago". */
 export type ToastNote = { text: string; when: string }
 
-/** How often a toast that is held under the pointer or the focus checks whether it may go on. */
 const HELD_CHECK_MS = 200
 
 /** Shows the notes by the schedule. A toast stays as long as the pointer or the focus is in it, and none begins late, wherever the page is scrolled. */

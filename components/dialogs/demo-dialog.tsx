@@ -39,7 +39,6 @@ export function DemoDialog({ landing, settings, demoUrl, fees, sendPlain }: Demo
 
 type DemoSideProps = Pick<DemoDialogProps, 'landing'> & { fees: FeeCopy['fees'] }
 
-/** The picture of staff, or the phone of the hero. */
 function DemoSide({ landing: { demoDialog: content, sections }, fees }: DemoSideProps) {
   const hero = sections.find(section => section._type === 'hero')
   const phone = hero && !content.asidePicture ? writePhone(hero.phone, fees) : null
@@ -67,7 +66,6 @@ function DemoSide({ landing: { demoDialog: content, sections }, fees }: DemoSide
 
 type DemoReadyProps = Pick<DemoDialogProps, 'settings' | 'demoUrl'> & { content: DemoDialogContent }
 
-/** Below the title of the dialog's success. */
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
   const { successText, openLabel, shareLabel, qrCaption, qrText, closeLabel, contactText } = content
   const { logo, email, emailHref, referenceText } = settings

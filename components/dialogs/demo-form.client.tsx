@@ -23,7 +23,6 @@ type DemoFormProps = {
   sendPlain: SendPlainForm
   closeLabel: string
   side: ReactNode
-  /** Replaces the form once it was accepted. */
   ready: ReactNode
 }
 

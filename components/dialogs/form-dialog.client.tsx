@@ -15,14 +15,10 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 
   success: { title: string; content: ReactNode; className?: string }
   /** Around everything, around what is beside each other, and around title and form. */
   looks: { frame: string; columns: string; form: string }
-  /** What shows beside the form. */
   side?: ReactNode
 }
 
-/**
- * A dialog with a form. Once the form is accepted, the focus moves to the title, which then describes what replaces the form.
- * On a page that responds to a form posted without JavaScript, the dialog is rendered open.
- */
+/** Once the form is accepted, the title gets the focus and describes what replaces the form. Posted without JavaScript, the dialog is rendered open. */
 export function FormDialog({ control, title, isForgetful, success, looks, side, children, ...frame }: FormDialogProps) {
   const { status, clear, props, reference } = control
   const [isAnswer] = useState(status !== 'editing')

@@ -16,7 +16,6 @@ import { keepPhoneDigits } from '@/lib/words/ten-digits'
 
 type MiniTrialFormProps = {
   words: Omit<TrialDrawer, 'submitLabel' | 'submitTag' | 'fullFormLink' | 'demoLabel' | 'demoUrl'>
-  /** Content of the submit button. */
   submit: ReactNode
   sendPlain: SendPlainForm
   closeLabel: string

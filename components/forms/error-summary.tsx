@@ -1,10 +1,7 @@
 import { isPosted } from './form-parts'
 import type { FormControl } from './use-form'
 
-/**
- * Links to the fields with errors, which say what to enter, for forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the
- * first of the fields does.
- */
+/** For forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the first of the fields does. */
 export function ErrorSummary({ control }: { control: FormControl }) {
   const { form, labels, errors, wasTried } = control
   const fields = wasTried ? Object.keys(errors) : []
@@ -45,7 +42,6 @@ const NOTHING_LOST = 'Nothing was sent. What you typed is still here.'
 
 const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-/** "Four answers need a look". */
 function headingFor(count: number): string {
   return count === 1 ? 'One answer needs a look' : `${COUNTS[count] ?? count} answers need a look`
 }

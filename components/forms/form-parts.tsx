@@ -15,7 +15,6 @@ export function Honeypot() {
   )
 }
 
-/** Content of the button that asks for a trial. */
 export function TrialSubmit({ label, tag }: { label: string; tag: string | null }) {
   return (
     <>

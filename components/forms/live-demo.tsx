@@ -16,11 +16,8 @@ type LiveDemoProps = {
   /** Empty: the address cannot be shared from here. */
   shareLabel: string
   qrCaption: string
-  /** Text shown beside the QR code. */
   qrText: string
-  /** In the middle of the code. */
   logo: Picture | null
-  /** A further way on, below. */
   children: ReactNode
 }
 

@@ -8,18 +8,13 @@ const PAUSE_MS = 400
 
 type NamedTileProps = {
   control: Pick<FormControl, 'values'>
-  /** The field of the masjid's name. */
   name: string
   /** Contains {name}. */
   note: string
-  /** The field. */
   children: ReactNode
 }
 
-/**
- * The masjid's tile beside the field of its name, drawn when the typing pauses. A name that was posted without JavaScript comes with its tile.
- * Outside of Suspense, so that it is whole in the page, and in transitions, so that nothing disappears while the code loads.
- */
+/** Outside of Suspense, so that the tile of a posted name is in the page; in transitions, so that nothing disappears while the code loads. */
 export function NamedTile({ control, name, note, children }: NamedTileProps) {
   const typed = control.values[name]?.trim() ?? ''
   const [drawn, setDrawn] = useState(typed)

@@ -8,10 +8,7 @@ const Reference = createContext('')
 /** Around whatever shows once the form was sent. */
 export const ReferenceProvider = Reference.Provider
 
-/**
- * The reference of the form that was sent, in the words of the settings; nothing where there is none. Read aloud when it comes after the dialog, which opens
- * as soon as the full trial form is being sent.
- */
+/** Nothing without a reference. Read aloud when it comes after the dialog, which opens as soon as the full trial form is being sent. */
 export function ReferenceLine({ text }: { text: string }) {
   const reference = useContext(Reference)
   return (

@@ -12,7 +12,6 @@ const REST_MS = 300
 
 let prepared: { token: Promise<string>; at: number } | null = null
 
-/** Fetches a token unless there is a fresh one. */
 export function prepareStartToken(): void {
   if (prepared && Date.now() - prepared.at < MAX_AGE_MS) return
   const mine = { token: fetchStartToken(), at: Date.now() }

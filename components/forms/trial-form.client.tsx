@@ -22,9 +22,7 @@ type TrialFormProps = {
   /** The title of the page; the short form stands under it. */
   title: string
   words: TrialFormWords
-  /** Tiles that light with the answers, at the top of the form on phones. */
   row: ReactNode
-  /** Content of the submit button. */
   submit: ReactNode
   note: ReactNode
   /** Replaces a form that was posted without JavaScript. */

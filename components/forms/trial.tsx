@@ -22,10 +22,7 @@ type TrialProps = {
   sendPlain: SendPlainForm
 }
 
-/**
- * Title, drawing and the reasons for a trial, beside the full or the short form from 960 px up. Phones show the reasons below the form, and the
- * tiles that light with the answers at its top.
- */
+/** Phones show the reasons below the form, and the tiles that light with the answers at its top. */
 export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProps) {
   const isFull = form === 'full'
   const { title, points, legal, receivedTitle, demoLabel, shareLabel, qrCaption, qrText } = content

@@ -30,10 +30,7 @@ export function readTyped(form: HTMLFormElement): Typed {
   return typed
 }
 
-/**
- * What is in the fields of a form while it is rendered for the first time in the browser. When an extension or a translator changed the page
- * before hydration, React renders it again, with empty fields, and until then the document has those in which the visitor typed.
- */
+/** When an extension or a translator changed the page before hydration, React renders empty fields, and until then the document has the typed ones. */
 export function typedBefore(name: string): Typed {
   if (typeof document === 'undefined') return {}
   const form = document.querySelector(`form[data-form="${name}"]`)

@@ -22,7 +22,6 @@ const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
 type FormOptions = {
   form: FormName
   fields: FormFields
-  /** By field. */
   labels: Record<string, string>
   /** The server action for a form that is posted without JavaScript. */
   sendPlain: SendPlainForm
@@ -35,10 +34,7 @@ type FormOptions = {
 
 export type FormControl = ReturnType<typeof useForm>
 
-/**
- * A form that validates, sends itself to the site's server, and keeps what was typed whatever the outcome. The fields are
- * uncontrolled, so that nothing typed before hydration is lost.
- */
+/** Keeps what was typed whatever the outcome. The fields are uncontrolled, so that nothing typed before hydration is lost. */
 export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions) {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, setProgress] = useState(() => startProgress(posted.values, posted.answer))
@@ -133,7 +129,6 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     ...{ form, fields, labels, ...progress },
     /** By the rules, whether or not the fields show errors yet. */
     isValid: Object.keys(validate(fields, values)).length === 0,
-    /** The errors that the fields show. */
     errors: shownErrors(progress, fields),
     /** Accepted after it was posted without JavaScript, so that the page shows a confirmation in its place. */
     wasSentPlain: posted.answer?.outcome === 'accepted',

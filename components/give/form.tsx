@@ -7,7 +7,6 @@ import type { PhoneTexts } from './phone-texts'
 /** What is chosen on the phone. `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
 export type Draft = { amount: number; often: number; cause: string; cover: boolean }
 
-/** The labels of the form, and its sums. */
 export type FormTexts = Pick<
   PhoneTexts,
   'frequency' | 'often' | 'amountName' | 'amounts' | 'cause' | 'causes' | 'cover' | 'draft' | 'isGiving' | 'safety'
@@ -113,7 +112,6 @@ type GiveChoicesProps<Value> = {
   onChoose?: (value: Value) => void
 }
 
-/** How often, how much, or by which way: one of a few, side by side. */
 export function GiveChoices<Value extends string | number>({
   className,
   name,

@@ -24,7 +24,6 @@ export function useOwnGift(): { amount: number; seconds: number } | null {
   return amount && seconds ? { amount: Number(amount), seconds: Number(seconds) } : null
 }
 
-/** Shows its children to visitors who gave. */
 export function WithGift({ children }: { children: ReactNode }) {
   return useOwnGift() && children
 }

@@ -34,7 +34,6 @@ export function writePhone(phone: SectionOf<'hero'>['phone'], fees: FeeCopy['fee
     often: [words.once, words.weekly, words.monthly],
     amountName: words.amount,
     amounts,
-    /** What is chosen at first. */
     draft: { amount, often: 0, cause: causes[0] ?? '', cover: true },
     cause: words.cause,
     causes,

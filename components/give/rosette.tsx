@@ -29,11 +29,9 @@ export function Rosette(raised: Raised) {
 
 type GoalRosetteProps = Raised & {
   className?: string
-  /** On the core. */
   children?: ReactNode
 }
 
-/** The rosette of a goal. */
 export function GoalRosette({ className, children, ...raised }: GoalRosetteProps) {
   return (
     <svg viewBox="-400 -400 800 800" aria-hidden className={className} data-goal>

@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 import { savesData, whenNear } from '@/components/ui/sight'
 import { holdPictures } from './hold-pictures'
 
-/**
- * Elements with `data-far` keep their pictures until they are near the viewport; layout.css holds them back. For visitors who save data, no
- * picture below the first view loads by itself.
- */
+/** layout.css holds back pictures in `data-far` until they are near. For visitors who save data, none below the first view loads by itself. */
 export function FarPictures() {
   useEffect(() => {
     const giveUp = savesData() ? holdPictures() : undefined

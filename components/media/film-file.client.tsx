@@ -17,10 +17,7 @@ type FilmFileProps = {
 /** Where the frame is upright. Without JavaScript it never is. */
 const ON_PHONES = '(width < 37.5rem) and (scripting: enabled)'
 
-/**
- * A self-hosted film that fills its container. Nothing is loaded before it plays; until then the poster below is visible. Without JavaScript
- * it has the browser's controls.
- */
+/** Nothing is loaded before it plays; until then the poster below is visible. Without JavaScript it has the browser's controls. */
 export function FilmFile({ source: { url, tallUrl, mimeType, captionsUrl }, words, isAmbient }: FilmFileProps) {
   const video = useRef<HTMLVideoElement>(null)
   const press = useRef(playFilm)

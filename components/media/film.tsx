@@ -5,7 +5,6 @@ import { classNames } from '@/components/ui/class-names'
 import type { Film as FilmData, Labels } from '@/content/types'
 
 type FilmProps = {
-  /** Null renders nothing. */
   film: FilmData | null
   labels: Labels
   /** Width on the page, as in the `sizes` attribute. */

@@ -6,10 +6,7 @@ const FOCUSABLE = 'a, button, [tabindex="0"]'
 /** In CSS pixels; on a smaller picture there is no room for the mark. */
 const MIN_MARKED = 160
 
-/**
- * For visitors who save data: pictures that have not loaded yet do so when they are touched, except the small ones of a success, which load when it
- * shows. Returns a function that gives it up.
- */
+/** Pictures that have not loaded yet do so when they are touched, except the small ones of a success. Returns a function that gives it up. */
 export function holdPictures(): () => void {
   const leaving = new AbortController()
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]:not(.success img)'))

@@ -1,12 +1,8 @@
 import { followSight, REDUCED_MOTION, savesData } from '@/components/ui/sight'
 
-/** Fraction of an ambient film that must be in view for it to play. */
 const SHARE_IN_VIEW = 0.5
 
-/**
- * Plays a film while it is in view and pauses it otherwise. It does not start automatically for visitors who prefer reduced
- * motion or save data, nor after they paused it with `toggle`.
- */
+/** Does not start it for visitors who prefer reduced motion or save data, nor after they paused it with `toggle`. */
 export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: () => void } {
   let isHeld = false
   const motion = window.matchMedia(REDUCED_MOTION)

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 /** Where on the screen people read, as a fraction of its height. */
 const EYE_LEVEL = 0.35
 
-/** Keeps the list of contents at the part that is read. */
 export function FollowReading() {
   useEffect(followReading, [])
   return null
@@ -44,7 +43,6 @@ function followReading(): () => void {
   }
 }
 
-/** Where the reader is among the parts of a text. */
 type ReadingPlace = {
   /** The part that is read, counted from 0; -1 before the first. */
   current: number
@@ -55,9 +53,7 @@ type ReadingPlace = {
 /** The line stops this much before the next heading until that one is reached. */
 const FULL_PART = 0.92
 
-/**
- * `at` is the reader's place, `tops` are those of the headings, `end` is that of the text, all in pixels from the top of the page.
- */
+/** All in pixels from the top of the page; `end` is that of the text. */
 export function placeOf(at: number, tops: readonly number[], end: number): ReadingPlace {
   const current = tops.findLastIndex(top => top <= at)
   const from = tops[current]

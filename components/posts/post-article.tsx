@@ -31,7 +31,6 @@ type PostArticleProps = {
   more: PostCard[]
   words: BlogPage
   labels: Labels
-  /** The demo of the donation page. */
   demoUrl: string
 }
 
@@ -110,7 +109,6 @@ function Writer({ author }: { author: NonNullable<Post['author']> }) {
   )
 }
 
-/** After the text: the invitation, and who wrote it. */
 function PostEnd({ post: { author }, words, demoUrl }: { post: Post; words: BlogPage; demoUrl: string }) {
   const { invitation } = words
   if (!author && !invitation) return null

@@ -25,7 +25,6 @@ const ROW = 3
 
 type ArchivePageProps = {
   posts: PostCardContent[]
-  /** Begins with a lead story. */
   hasLead: boolean
   hasAuthors?: boolean
 }
@@ -55,7 +54,6 @@ type PostListProps = {
   posts: PostCardContent[]
   /** False in a list whose posts are all by one author. */
   hasAuthors?: boolean
-  /** The element of the cards' titles. */
   heading?: 'h2' | 'h3'
   look?: Exclude<keyof typeof LOOKS, 'lead'>
 }

@@ -4,11 +4,9 @@ import type { Labels } from '@/content/types'
 import { fillIn } from '@/lib/words/format'
 
 type PostPagerProps = {
-  /** Part of the labels of the controls. */
   title: string
   page: number
   pageCount: number
-  /** Pages count from 1. */
   hrefOf: (page: number) => string
   labels: Labels
 }

@@ -8,7 +8,6 @@ import { useIsInteractive } from '@/components/ui/use-is-interactive'
 const SAID_MS = 2_400
 
 type ShareProps = {
-  /** Path of the page. */
   path: string
   title: string
   words: { copyLink: string; linkCopied: string; share: string }
@@ -67,7 +66,6 @@ function addressOf(path: string): string {
   return new URL(path, location.href).href
 }
 
-/** True when the text is in the clipboard. */
 function copySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -4,7 +4,6 @@ import { COMPONENTS } from './components.gen'
 import { showSections } from './show-sections'
 import type { SectionsProps } from './types'
 
-/** Sections with a wall of tiles. */
 const ON_FABRIC: readonly SectionName[] = ['hero', 'impact']
 
 /** Sections of the landing page, and of pages that have some of them. */

@@ -18,13 +18,10 @@ export type PageData = {
   fees: FeeCopy
   /** That of the page's hero, which Sections adds. */
   phone?: SectionOf<'hero'>['phone']
-  /** The first page of posts, and the number of all posts. */
   posts: { posts: PostCard[]; total: number }
-  /** The demo of the donation page. */
   demoUrl: string
 }
 
-/** The props of a section's component, for example `SectionProps<'hero'>`. */
 export type SectionProps<Name extends SectionName> = { section: SectionOf<Name>; page: PageData }
 
 /** For a section that a page may have more than once: `anchor` is the id of its element. */

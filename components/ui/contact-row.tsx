@@ -6,11 +6,7 @@ type ContactRowProps = {
   icon: IconName | UiIconName
   title: string
   note: string
-} /** Without an address, nothing is rendered. */ & (
-  | { href: string | null }
-  /** The id of a dialog. */
-  | { opens: string }
-)
+} /** Without an address, nothing is rendered. */ & ({ href: string | null } | { opens: string })
 
 export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
   if (!title || ('href' in target && !target.href)) return null

@@ -7,13 +7,9 @@ import { type FigureFormat, formatFigure } from '@/lib/words/format'
 /** `from` and `to` are whole numbers. */
 export type Count = { from: number; to: number; durationMs: number }
 
-/** Fraction of the surrounding section that must be in view before a counter starts. */
 const SIGHT_FRACTION = 0.1
 
-/**
- * A figure that counts up once, when its section first comes into view. Its text is always the final value; the moving digits
- * are drawn over it, so that the layout does not shift.
- */
+/** Its text is always the final value; the moving digits are drawn over it, so that the layout does not shift. */
 export function Counter({
   from,
   to,

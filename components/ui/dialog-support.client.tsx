@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react'
 
-/**
- * Keeps the width of the page when a dialog hides its scrollbar. Opens and closes dialogs in browsers that do not support command buttons or
- * `closedby`.
- */
+/** Keeps the width of the page when a dialog hides its scrollbar, and helps browsers without command buttons or `closedby`. */
 export function DialogSupport() {
   useEffect(() => {
     const leaving = new AbortController()
@@ -19,7 +16,6 @@ export function DialogSupport() {
   return null
 }
 
-/** Measures the scrollbar before the first dialog hides it. */
 function keepScrollbarWidth(event: ToggleEvent) {
   if (event.newState !== 'open' || document.querySelector('dialog:modal')) return
   const page = document.documentElement

@@ -18,7 +18,6 @@ type DialogProps = {
   /** At most so wide, a bottom sheet on small screens; the drawer is at the right. */
   size: keyof typeof WIDTHS
   closeLabel: string
-  /** Applied to the panel. */
   className?: string
   /** Must contain a DialogTitle, which labels the dialog. */
   children: ReactNode

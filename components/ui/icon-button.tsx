@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** A round 48 px button. Its child is an icon, and `label` is its accessible name. */
 export function IconButton({ label, className, ...button }: { label: string } & ComponentProps<'button'>) {
   return <button type="button" aria-label={label} {...button} className={classNames('icon-button', className)} />
 }

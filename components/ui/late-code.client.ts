@@ -2,10 +2,7 @@ import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 type Load<Code> = () => Promise<Code>
 
-/**
- * Code that a press needs, or null if it does not load, as in a tab from before a deployment or without a connection. Then a note on the page
- * says so, and offers to reload it.
- */
+/** Null if it does not load, as in a tab from before a deployment. Then a note on the page says so, and offers to reload it. */
 export async function loadForPress<Code>(load: Load<Code>): Promise<Code | null> {
   const code = await loadQuietly(load)
   if (code) noteElement()?.setAttribute('hidden', '')

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon'
 
 type TrialButtonsProps = {
   trialLink: { label: string; href: string } | null
-  /** A small tag on the first button; null for none. */
   trialTag: string | null
   demoLabel: string | null
   demoUrl: string

@@ -22,14 +22,12 @@ export function LitRosette({ shares }: { shares: Shares }) {
 
 type LitRowProps = {
   tiles: Tile[]
-  /** Size of one tile. */
   width: number
   height: number
   gap: number
   groupGap: number
 }
 
-/** The tiles of a form in a row, for phones: decoration, as LitRosette is. */
 function LitRow({ tiles, width, height, gap, groupGap }: LitRowProps) {
   const groups = [...new Set(tiles.map(({ group }) => group))]
   const leftOf = ({ group }: Tile, place: number) => place * (width + gap) + groups.indexOf(group) * groupGap
@@ -50,7 +48,6 @@ function LitRow({ tiles, width, height, gap, groupGap }: LitRowProps) {
   )
 }
 
-/** The ten petals of a trial form in a row, for phones. */
 export function TrialRow({ shares }: { shares: Shares }) {
   return <LitRow tiles={petalsOf(shares)} width={20} height={36} gap={4} groupGap={8} />
 }
@@ -99,7 +96,6 @@ export function Plan() {
   )
 }
 
-/** One row of all tiles, the narrow-screen variant of the drawing. */
 export function Strip() {
   return <LitRow tiles={REGISTRATION_TILES} width={15} height={52} gap={2} groupGap={6} />
 }

@@ -14,7 +14,6 @@ export const SHORT_SHARES = { name: 3, email: 3, phone: 4 } as const satisfies R
 
 /** A tile of a form's drawing, which shines while its answer is given. */
 export type Tile = {
-  /** Name of the field. */
   answer: string
   /** In a row, tiles of a group stand close together. */
   group: string | Step
@@ -37,7 +36,6 @@ export function petalsOf(shares: Shares): Tile[] {
   return answers.map((answer, place) => ({ answer, group: answer, tone: place % 2 === 0 ? 'jade' : 'ink' }))
 }
 
-/** One tile for each field of the registration, by steps. */
 export const REGISTRATION_TILES: Tile[] = ASKED.map((answer, place) => {
   const { step } = FIELDS[answer]
   return { answer, group: step, tone: TONES_OF_STEP[step][place % 2 === 0 ? 0 : 1] }

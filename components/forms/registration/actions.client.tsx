@@ -13,7 +13,6 @@ type ActionsProps = {
   content: RegistrationContent
   isAccepted: boolean
   isSending: boolean
-  /** About the whole form. */
   message: ReactNode
   onPrevious: () => void
 }

@@ -20,7 +20,6 @@ function kept<Draft>(key: string, toDraft: (known: unknown) => Draft) {
         return toDraft(null)
       }
     },
-    /** Null erases it. */
     write: (draft: Draft | null): void => rememberForVisit(key, draft && JSON.stringify(draft)),
   }
 }

@@ -7,7 +7,6 @@ import { LAST_STEP, stepAfter } from './steps'
 type ProgressProps = {
   current: Step
   content: RegistrationContent
-  /** A tile for each answer, below the bars. */
   strip: ReactNode
 }
 

@@ -31,11 +31,9 @@ type RegistrationProps = {
   /** Drawings whose tiles light with the answers: beside the form, and on phones above it. */
   plan: ReactNode
   strip: ReactNode
-  /** A ReferenceLine. */
   reference: ReactNode
   /** Visitors get mail: a copy of their answers, and the link to saved ones. */
   hasCopies: boolean
-  /** Closes the dialog that opens after sending. */
   closeLabel: string
   /** At the address of a link to saved answers. */
   isContinued?: boolean

@@ -8,7 +8,6 @@ import { FIELDS, groupsOf, isNeeded, type RegistrationField, type Step } from '@
 import { isEmail } from '@/lib/words/email'
 import type { StepProps } from './step'
 
-/** The fields of a step, as the table of the form groups them. */
 export function StepFields({ step, control, content }: StepProps & { step: Step }) {
   const { labels, steps } = content
   const isInteractive = useIsInteractive()

@@ -14,7 +14,6 @@ export function stepBefore(step: Step): Step {
   return STEPS[step - 2] ?? 1
 }
 
-/** The first step with an error in one of its fields, or null. */
 export function firstStepWithError(errors: FieldErrors): Step | null {
   return STEPS.find(step => FIELDS_OF_STEP[step].some(field => errors[field]?.length)) ?? null
 }
@@ -36,7 +35,6 @@ export function toStep(number: unknown): Step | null {
   return STEPS.find(step => step === number) ?? null
 }
 
-/** Id of the heading that gets the focus when a step is entered. */
 export function stepHeadingId(step: Step): string {
   return `registration-step-${step}`
 }
@@ -80,7 +78,6 @@ export function useSteps(startStep: Step, resumedStep: () => Step | null) {
 
   return {
     step: shown.step,
-    /** Shows a step and puts the focus on its heading. */
     enter: (step: Step) => show(step, true),
     /** Shows a step without focusing its heading, because one of its fields gets the focus. */
     reveal: (step: Step) => show(step, false),

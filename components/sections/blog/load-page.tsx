@@ -6,7 +6,6 @@ import { POSTS_AT_HOME, pageCountOf } from '@/lib/addresses/blog'
 const TIMEOUT_MS = 10_000
 
 export type PostPages = {
-  /** The current page, from 1. */
   page: number
   pageCount: number
   /** The pages loaded after the first, by number. */

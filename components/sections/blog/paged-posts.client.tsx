@@ -14,15 +14,10 @@ type PagedPostsProps = {
   pageCount: number
   /** `page` contains {page} and {pages}. */
   labels: Pick<Labels, 'page' | 'previous' | 'next'>
-  /** The first page of posts. */
   children: ReactNode
 }
 
-/**
- * One page of posts at a time, with controls that turn pages. Without JavaScript the control leads to the blog, whose first
- * page begins with the same posts.
- * Visited pages stay in the layout, invisible, so that the height never shrinks.
- */
+/** Without JavaScript the control leads to the blog, which begins with the same posts. Visited pages stay, invisible, so that the height never shrinks. */
 export function PagedPosts({ title, pageCount: firstPageCount, labels, children }: PagedPostsProps) {
   const [pages, setPages] = useState<PostPages>({ page: 1, pageCount: firstPageCount, loaded: {} })
   const [isLoading, startLoading] = useTransition()
@@ -37,7 +32,6 @@ export function PagedPosts({ title, pageCount: firstPageCount, labels, children 
         const code = await loadForPress(() => import('./load-page'))
         if (code) setPages(await code.loadPage(wanted, pages))
       } catch (error) {
-        // The current page stays, and another click tries again.
         console.error('Posts did not load', error)
         sayNotLoaded()
       }

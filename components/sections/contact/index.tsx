@@ -8,7 +8,6 @@ import { Text } from '@/components/ui/text'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 
-/** One large action, and beside it the other ways to get in touch. */
 export function Contact({ section, page }: SectionProps<'contact'>) {
   const { email, emailHref, phone, phoneHref } = page.settings
   const { registerText, registerLink, demoTitle, helpLabel } = section

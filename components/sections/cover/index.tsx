@@ -8,7 +8,6 @@ import { TrialButtons } from '@/components/ui/trial-buttons'
 const BESIDE = { width: 600, height: 450, sizes: '(width >= 90rem) 600px, (width >= 60rem) 42vw, 87vw' }
 const BELOW = { width: 1248, height: 624, sizes: '(width >= 90rem) 1248px, 87vw' }
 
-/** The opening of a page, with its title. */
 export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover'>) {
   const { lead, picture, place, crumb, trialLink, trialTag, demoLabel } = section
   const isBelow = place === 'below'

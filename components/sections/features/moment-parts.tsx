@@ -16,7 +16,6 @@ const NARROW_AMOUNT = 2
 /** The last ten nights of Ramadan, and the place of the 27th. */
 const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
 const USUAL_NIGHT = 6
-/** Arches at each side of the gift's. */
 const MAX_STEPS = 3
 /** The gift is that of the fourth day. */
 const GIFT_DAY = 3
@@ -28,7 +27,6 @@ export function fitted(marked: string, room: number): string {
   return letters.length <= room ? marked : `${letters.slice(0, room - 1).join('')}…${mark}`
 }
 
-/** The gift, at the start of its row. */
 export function GiftTile({ gift }: { gift: string }) {
   const amount = fitted(withoutMark(gift), MOMENT_ROOM.gift)
   return (
@@ -45,7 +43,6 @@ export function GiftTile({ gift }: { gift: string }) {
   )
 }
 
-/** The head of a screen: the masjid with its tile, what it says, and the figure. */
 export function Masjid({ masjid, note, figure }: { masjid: string; note?: string; figure?: string }) {
   if (!masjid && !note && !figure) return null
   return (
@@ -113,7 +110,6 @@ export function Nights({ figure }: { figure: string }): ReactNode {
   })
 }
 
-/** Custom properties as a style. */
 function custom(properties: Record<`--${string}`, number>): CSSProperties {
   return properties
 }

@@ -75,7 +75,6 @@ const GROUNDS: Record<MomentName, string> = {
 
 type MomentSlideProps = {
   moment: Moment
-  /** What the golden tile says. */
   gift: string
   /** Name of the feature, shown when the moment has no sentence. */
   name: string
@@ -127,7 +126,6 @@ function noteRow(note: string): Row[] {
   return note ? [[fitted(note, MOMENT_ROOM.note)]] : []
 }
 
-/** Which part of a drive has come in. */
 function shareOf(note: string): number {
   const [raised = 0, goal = 0] = (SUMS.exec(note) ?? []).slice(1).map(sum => Number(sum.replaceAll(',', '')))
   return goal > 0 ? raised / goal : 0

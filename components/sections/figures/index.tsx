@@ -1,7 +1,6 @@
 import type { PlacedProps } from '@/components/sections/types'
 import { Text } from '@/components/ui/text'
 
-/** Up to three figures. Renders nothing without any. */
 export function Figures({ section: { items, note }, anchor }: PlacedProps<'figures'>) {
   if (items.length === 0) return null
   return (

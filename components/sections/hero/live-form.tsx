@@ -21,14 +21,12 @@ import { fillIn, formatCents, formatExactDollars } from '@/lib/words/format'
 import { flyPetal, type Rosette } from './flight'
 import { type Gifts, sayGift } from './say-gift'
 
-/** How long the button says that it gives. */
 const GIVING_MS = 650
 /** Between the header and what is below it. */
 const MARGIN_PX = 8
 
 type LiveFormProps = {
   texts: PhoneTexts
-  /** Whole dollars that have come in. */
   before: number
   art: RefObject<HTMLDivElement | null>
   form: RefObject<HTMLFormElement | null>

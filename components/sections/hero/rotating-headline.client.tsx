@@ -8,10 +8,7 @@ const WORD_INTERVAL_MS = 2_400
 
 type RotatingHeadlineProps = { words: string[]; still: string; pauseLabel: string; playLabel: string }
 
-/**
- * A headline and the button that pauses it. Its text always contains the first word. The style sheet draws the other words in
- * the same place, one after the other, while the headline is in view, and stops at the last.
- */
+/** Its text always contains the first word. The style sheet draws the other words in the same place while the headline is in view. */
 export function RotatingHeadline({ words, still, pauseLabel, playLabel }: RotatingHeadlineProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState(0)

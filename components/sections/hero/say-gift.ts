@@ -15,7 +15,6 @@ export function sayGift(words: PhoneTexts['words'], petals: GiftPetals, { before
   return `${own} ${reachesGoal ? words.reached : fillIn(words.soFar, sum)}`
 }
 
-/** What stands beside the amount on the tag of a gift. */
 export function sayWhose(words: PhoneTexts['words'], often: number): string {
   return [words.you, words.youWeekly, words.youMonthly][often] ?? ''
 }

@@ -13,13 +13,10 @@ import { formatDollars } from '@/lib/words/format'
 import type { LiveForm } from './live-form'
 import { type Gifts, sayGift, sayWhose } from './say-gift'
 
-/** What the server drew. */
 type Drawn = {
   fabric: ReactNode
-  /** Gifts of others. */
   gifts: ReactNode
   head: ReactNode
-  /** The form of the phone, as a picture. */
   form: ReactNode
   demo: ReactNode
   tryIt: ReactNode

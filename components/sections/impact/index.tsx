@@ -17,7 +17,6 @@ export function Impact({ section, page }: SectionProps<'impact'>) {
       <div className="impact-figures on-ink overflow-clip rounded-t-panel rounded-b-lg pt-[clamp(56px,6.4vw,96px)] pb-[clamp(20px,2.4vw,36px)] forced-colors:border">
         <div className="panel-wrap">
           <SectionHead title={section.title} lead={section.lead} isInPanel />
-          {/* On phones the wall goes from edge to edge of the panel. */}
           <dl className="stats grid grid-cols-1 gap-[clamp(10px,1.2vw,16px)] tabular-nums max-md:not-print:mx-[calc(var(--spacing-inset)-var(--spacing-gutter))] md:grid-cols-3 print:grid-cols-3">
             <Total section={section} page={page} />
             <Stat label={section.donationsLabel} figure={donationCount} format="count" />

@@ -16,11 +16,9 @@ type TileCardProps = {
   tiles: Tiles
   count: Count
   label: string
-  /** Names the slider. */
   slider: string
   /** Which tiles are lit, in whose place stands the tile that somebody points at. */
   lit: ReactNode
-  /** What a tile is worth, and the goal until it is reached. */
   worth: ReactNode
   wall: ReactNode
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOwnGift } from '@/components/give/own-gift.client'
 import { followSight } from '@/components/ui/sight'
 
-/** Fraction of the wall that must be in view before it lights. */
 const SEEN = 0.25
 
 /** A wall that is lit. For a visitor who gave it stands unlit until it comes into view, and then lights outward from `own`, once. */

@@ -8,7 +8,6 @@ const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
 const RADIUS = 81
 const MARK_WIDTH = 112
 
-/** A dark panel with a rosette of the last ten nights of Ramadan. */
 export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor }: PlacedProps<'nights'>) {
   const { logo } = page.settings
   return (

@@ -10,10 +10,8 @@ import { crestCard } from './crest-card'
 /** Characters. A longer quote is set smaller, so that it stays a line between the rows. */
 const LONG = 60
 
-/** Width of a card in columns of the twelve-column grid. */
 type Columns = 3 | 4 | 5 | 7
 
-/** From this number of masjids on there are three in the first row. */
 const MANY = 6
 /** Below a row of three, by how many masjids those leave over. */
 const LAST_ROWS: Columns[][] = [[], [3, 3, 3, 3], [7, 5]]

@@ -2,7 +2,6 @@ import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
 import { optionalText } from '@/content/values'
 
-/** Leaves out items that lack their question or their answer. */
 export function toQuestions(raw: RawSection<'questions'>) {
   const section = FIELDS.questions(raw)
   return { ...section, items: section.items.filter(({ title, text }) => optionalText(title) && optionalText(text)) }

@@ -20,7 +20,6 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
   )
 }
 
-/** The person, and at the lower right the tile of their masjid. */
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { tagline, quote, image, initials, name, role, organization, location } = testimonial
   const masjid = withoutMark(organization ?? '')

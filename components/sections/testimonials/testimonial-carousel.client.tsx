@@ -32,7 +32,6 @@ export function TestimonialCarousel({ title, labels, slides }: TestimonialCarous
   const touch = useRef<Point>(null)
   const pages = { current, perPage, count: slides.length }
   const hasPages = slides.length > perPage
-  /** The name that a slide and its dot have for a screen reader. */
   const nameOf = (slide: number) => fillIn(labels.place, { number: slide + 1, count: slides.length })
 
   function step(direction: Direction) {

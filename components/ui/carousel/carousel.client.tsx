@@ -19,7 +19,6 @@ import { followSight, prefersReducedMotion, REDUCED_MOTION, startNear } from '@/
 
 /** Distance from the viewport at which Swiper loads; small enough that no page loads it before it is scrolled. */
 const NEAR = '100px'
-/** Fraction of the slides that must be in view for them to change by themselves. */
 const SEEN = 0.25
 
 /** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
@@ -43,7 +42,6 @@ type CarouselState = {
   label: string
   labels: CarouselLabels
   trackRef: RefObject<HTMLDivElement | null>
-  /** The slide that is shown, counted from 0. */
   slide: number
   /** Whether Swiper moves the slides, so that the others are out of sight. */
   isMoved: boolean
@@ -64,10 +62,7 @@ export function useCarousel(): CarouselState {
   return carousel
 }
 
-/**
- * A labelled region that contains a CarouselTrack and, anywhere inside it, the controls that move the track. Until Swiper has loaded, and if it does
- * not, the track scrolls natively.
- */
+/** Contains a CarouselTrack and, anywhere inside it, its controls. Until Swiper has loaded, and if it does not, the track scrolls natively. */
 export function Carousel(carousel: CarouselProps) {
   // Swiper reorders the elements of a loop, so React must remount them when the number of slides changes.
   return <CarouselRegion key={carousel.count} {...carousel} />

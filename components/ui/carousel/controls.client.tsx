@@ -46,7 +46,6 @@ function CarouselArrow({ direction }: { direction: 'previous' | 'next' }) {
   )
 }
 
-/** One button per slide. */
 export function CarouselDots() {
   const { labels, slide, count, show } = useCarousel()
   if (count < 2) return null

@@ -14,9 +14,7 @@ export type RotationEvent =
   | 'pointer-left'
   /** Keyboard focus came from outside of the carousel. */
   | 'focus-entered'
-  /** The visitor moved the slides. */
   | 'used'
-  /** The visitor prefers reduced motion. */
   | 'calmed'
   | 'toggled'
   /** The last slide of a carousel that does not wrap was reached. */

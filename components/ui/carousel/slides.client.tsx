@@ -6,10 +6,7 @@ import { isRotating } from '@/components/ui/carousel/rotation'
 import { classNames } from '@/components/ui/class-names'
 import { fillIn } from '@/lib/words/format'
 
-/**
- * The row of slides. It scrolls natively, by touch, wheel and arrow keys, also without JavaScript. Once Swiper moves it, it
- * overflows the frame around it instead of scrolling.
- */
+/** Scrolls natively, also without JavaScript. Once Swiper moves it, it overflows the frame around it instead. */
 export function CarouselTrack({
   isFar = false,
   className,

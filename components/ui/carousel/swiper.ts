@@ -1,7 +1,6 @@
 import Swiper from 'swiper'
 
 type SlideMoves = {
-  /** Duration of a move in milliseconds. */
   moveMs: number
   /** After the last slide the first one follows, in the same direction. */
   wraps: boolean
@@ -61,7 +60,6 @@ export async function untilAtRest(track: HTMLElement): Promise<void> {
   } while (track.scrollLeft !== before)
 }
 
-/** The slide to which the visitor scrolled before Swiper took over. */
 function nearestSlide(track: HTMLElement): number {
   const start = track.getBoundingClientRect().left
   const distances = Array.from(track.children, slide => Math.abs(slide.getBoundingClientRect().left - start))

@@ -64,7 +64,6 @@ export function SaveTile({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** "masjid-an-nur.svg" */
 export function tileFileName(name: string): string {
   const words = name
     .normalize('NFC')

@@ -28,7 +28,6 @@ export function drawTile({ name, at }: Tile): string {
   return `<use href=#t-${name}${at.x === 0 ? '' : ` x=${at.x}`}${at.y === 0 ? '' : ` y=${at.y}`} />`
 }
 
-/** The lines of the unlit fabric, as a pattern with this id. */
 export function drawLines(id: string): string {
   const { width, height, path } = LINES
   return `<pattern id="${id}" x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path d="${path}"/></pattern>`

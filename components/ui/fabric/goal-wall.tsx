@@ -7,7 +7,6 @@ const LINES_ABOVE = 1200
 type GoalWallProps = {
   /** How many of the hundred tiles are lit; null without a goal, when none is lit and none is next. */
   lit: number | null
-  /** Where the next tile leads. */
   href: string
 }
 
@@ -26,7 +25,6 @@ export function GoalWall({ lit, href }: GoalWallProps) {
   )
 }
 
-/** Where the tile is that is lit next, in both walls. */
 export function nextTileOf(lit: number): Record<WallName, Span> {
   const span = (wall: WallName) => {
     const tile = stepsOf(wall)[lit]?.[0]

@@ -1,4 +1,3 @@
-/** A point, or a vector. */
 export type Point = { x: number; y: number }
 
 /** Units of an edge of the fabric's decagons. All lengths of this folder are in these units, with y downwards. */
@@ -36,7 +35,6 @@ export const SUN = {
 
 export type TileName = keyof typeof OUTLINES | 'sun'
 
-/** The fabric is the same after each of these steps. */
 const LATTICE: readonly [Point, Point] = [
   { x: 434.164, y: -597.576 },
   { x: -434.164, y: -597.576 },

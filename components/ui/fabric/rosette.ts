@@ -1,7 +1,4 @@
-/**
- * The rosette of a goal: ten petals on a slab, which has the outline of the fabric's own decagons. Lengths are in the fabric's units around
- * its middle.
- */
+/** Ten petals on a slab, which has the outline of the fabric's decagons. Lengths are in the fabric's units around its middle. */
 export const SLAB = 'M-120 -369l240 0 194 141 74 228-74 228-194 141-240 0-194-141-74-228 74-228z'
 
 /** Clockwise; the first one is at the top. */

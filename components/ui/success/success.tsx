@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 type SuccessProps = {
-  /** A heading. */
   title: ReactNode
-  /** In place of the ten petals. */
   drawing?: ReactNode
-  /** A sentence, and SuccessWays. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ const GONE =
   'What was saved under this link was sent or deleted, or is older than 30 days. What you typed is still here; save again for a new link.'
 const FAILED = 'This did not work just now. Please try again; what you typed is still here.'
 
-/** Why answers were not saved, opened or deleted. */
 export const DRAFT_MESSAGES: Record<OpeningTrouble, string> = {
   ...{ broken: GONE, gone: GONE, full: FAILED, failed: FAILED },
   'too many': 'Too much was saved from here. Save again later; what you typed is still here.',

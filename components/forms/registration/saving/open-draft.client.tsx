@@ -27,17 +27,13 @@ type OpenDraftProps = {
   content: RegistrationContent
   /** What became of a link that was posted without JavaScript. */
   posted: DraftState | null
-  /** The form around it. */
   form: RefObject<HTMLFormElement | null>
 }
 
 /** What became of a link; or, where this tab has other answers in these fields, what the visitor has to choose from. */
 type Opening = 'idle' | 'opening' | OpeningTrouble | { saved: SavedDraft; fields: string[] }
 
-/**
- * Shown in place of the steps at the address of a link. Opens the link of the address, which is removed from it at once, or one that is pasted into the field;
- * then the steps are shown.
- */
+/** In place of the steps: opens the link of the page's address, which forgets it at once, or one that is pasted into the field. */
 export function OpenDraft({ content, posted, form }: OpenDraftProps) {
   const [opening, tell] = useState<Opening>('idle')
   const last = useRef('')

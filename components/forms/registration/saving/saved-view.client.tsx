@@ -15,7 +15,6 @@ const LINK_ID = 'saved-draft-link'
 
 type SavedViewProps = {
   content: RegistrationContent
-  /** Visitors may get mail. */
   hasMail: boolean
   saving: Saving
 }
@@ -122,7 +121,6 @@ export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
 
 type ChooseAnswersProps = Pick<Saving, 'run' | 'isBusy'> & { words: Words }
 
-/** Asks which of two versions of the answers to go on with. */
 export function ChooseAnswers({ words, run, isBusy }: ChooseAnswersProps) {
   return (
     <div className="flex flex-wrap gap-3">
