@@ -1,7 +1,11 @@
 import type { LakeDocument } from '../types.ts'
-import { attributePathOf, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
+import { attributePathOf, calledFunction, constantOf, type Evaluate, type SyntaxNode, scopeOf } from './tree.ts'
 
 export type Check = (row: LakeDocument) => boolean
+
+export function checkOf(condition: Evaluate): Check {
+  return row => condition(scopeOf(row)) === true
+}
 
 /** Narrowest first. With `isExact`, the rows need no further check of that part of the filter. */
 const INDEXES = [
@@ -14,13 +18,19 @@ const INDEXES = [
 
 type Access = { constraints: Constraint[]; constraint: Constraint | undefined; rest: SyntaxNode[] }
 
-/** The conditions of all filters directly on `*`: `*[_type == "post"][slug.current == $slug]` has two. Null for other nodes. */
+/** The conditions of all filters directly on `*`: `*[_type == "post"][slug.current == $slug]` has two, and `releases::all()` one. Null for other nodes. */
 export function conditionsOf(node: SyntaxNode): SyntaxNode[] | null {
-  const filters: SyntaxNode[] = []
-  let base = node
-  for (; base.type === 'Filter'; base = base.base) filters.unshift(base.expr)
-  if (base.type !== 'Everything' || filters.length === 0) return null
-  return filters.flatMap(conjunctsOf)
+  if (node.type === 'Everything') return []
+  if (calledFunction(node) === 'releases::all') return [RELEASES]
+  const outer = node.type === 'Filter' ? conditionsOf(node.base) : null
+  return outer && node.type === 'Filter' ? [...outer, ...conjunctsOf(node.expr)] : null
+}
+
+const RELEASES: SyntaxNode = {
+  type: 'OpCall',
+  op: '==',
+  left: { type: 'AccessAttribute', name: '_type' },
+  right: { type: 'Value', value: 'system.release' },
 }
 
 /** Chooses the narrowest index for the conditions; the rest must be checked for each row. */

@@ -1,14 +1,16 @@
+import { evaluateSync } from 'groq-js'
 import { compileFunction } from './functions.ts'
 import { compileMatch, compileScore } from './match.ts'
 import { orderingsOf, sortedRows } from './top-rows.ts'
 import {
   type Compile,
-  type CompileContext,
-  callbackOf,
-  compileAll,
+  childrenOf,
   type Evaluate,
   lift,
+  mapChildren,
+  type Scope,
   type SyntaxNode,
+  scopeOf,
 } from './tree.ts'
 import { areEqual, attributeOf, compareComparable, isObject, isPath, ORDERS } from './values.ts'
 
@@ -16,18 +18,30 @@ type Type<Name> = Extract<SyntaxNode, { type: Name }>
 /** A list or an object, and an expression for each item or for the object. */
 type Step = Extract<SyntaxNode, { expr: SyntaxNode }>
 
-/** Same results as groq-js, several times faster over a long list. Null for expressions with `^` or `*`, and for rare ones. */
-export function compile(node: SyntaxNode, context: CompileContext): Evaluate | null {
+/** What expressions depend on besides their scope, in the names of groq-js. */
+export type CompileContext = {
+  dereference(reference: { _ref: string }): unknown
+  timestamp: Date
+  identity: string
+  sanity: { projectId: string; dataset: string }
+}
+
+/** Same results as groq-js, several times faster over a long list. Leaves rare operations to it. */
+export function compile(node: SyntaxNode, context: CompileContext): Evaluate {
   const inner = (child: SyntaxNode) => compile(child, context)
   switch (node.type) {
     case 'This':
-      return row => row ?? null
+      return rowOf
+    case 'Parent':
+      return scope => rowAround(scope, node.n)
     case 'Value':
       return () => node.value ?? null
+    case 'Call':
+      return lift(node.args, inner, node.act)
     case 'Group':
       return inner(node.base)
     case 'AccessAttribute':
-      return compileAttribute(node, inner)
+      return compose(node.base ? inner(node.base) : rowOf, value => attributeOf(value, node.name))
     case 'AccessElement':
       return compose(inner(node.base), list => elementOf(list, node.index))
     case 'Deref':
@@ -35,7 +49,7 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate | n
     case 'ArrayCoerce':
       return compose(inner(node.base), value => (Array.isArray(value) ? value : null))
     case 'OpCall':
-      return node.op === 'match' ? compileMatch(node, inner) : compileOperator(node, inner)
+      return compileOperator(node, inner) ?? compileOther(node, inner, context)
     case 'InRange':
       return lift([node.base, node.left, node.right], inner, ([base, left, right]) =>
         inRange(base, left, right, node.isInclusive),
@@ -61,23 +75,33 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate | n
     case 'Select':
       return compileSelect(node, inner)
     case 'FuncCall':
-      return compileFunction(node, inner, context)
+      return compileFunction(node, inner, context.timestamp) ?? compileOther(node, inner, context)
     case 'PipeFuncCall':
       return compilePipe(node, inner)
     default:
-      return null
+      return compileOther(node, inner, context)
   }
 }
 
-function compose(evaluate: Evaluate | null, act: Evaluate): Evaluate | null {
-  return evaluate && (row => act(evaluate(row)))
+/** groq-js gets the values of the expressions inside, so that it evaluates this operation alone. */
+function compileOther(node: SyntaxNode, inner: Compile, context: CompileContext): Evaluate {
+  const evaluates = childrenOf(node).map(inner)
+  return scope => {
+    const values = evaluates.map(evaluate => evaluate(scope)).values()
+    const operation = mapChildren(node, () => ({ type: 'Value', value: values.next().value }))
+    return evaluateSync(operation, { ...context, root: scope.row }).data
+  }
 }
 
-function compileAttribute(node: Type<'AccessAttribute'>, inner: Compile): Evaluate | null {
-  const called = callbackOf(node)
-  if (called) return lift(called.args, inner, called.act)
-  const { base, name } = node
-  return base ? compose(inner(base), value => attributeOf(value, name)) : row => attributeOf(row, name)
+const rowOf = ({ row }: Scope) => row ?? null
+
+function rowAround(scope: Scope | null, rows: number): unknown {
+  if (!scope) return null
+  return rows === 0 ? rowOf(scope) : rowAround(scope.outer, rows - 1)
+}
+
+function compose(evaluate: Evaluate, act: (value: unknown) => unknown): Evaluate {
+  return scope => act(evaluate(scope))
 }
 
 function elementOf(list: unknown, index: number): unknown {
@@ -97,10 +121,11 @@ export function operatorOf(op: string): ((left: unknown, right: unknown) => unkn
   return isWanted ? (left, right) => ordered(left, right, isWanted) : null
 }
 
-function compileOperator({ op, left, right }: Type<'OpCall'>, inner: Compile): Evaluate | null {
-  const [first, second] = compileAll([left, right], inner) ?? []
+function compileOperator(node: Type<'OpCall'>, inner: Compile): Evaluate | null {
+  const { op, left, right } = node
+  if (op === 'match') return compileMatch(node, inner)
   const operate = op === 'in' ? membership() : operatorOf(op)
-  return first && second && operate ? row => operate(first(row), second(row)) : null
+  return operate && lift([left, right], inner, ([one, other]) => operate(one, other))
 }
 
 function ordered(left: unknown, right: unknown, isWanted: (order: number) => boolean): boolean | null {
@@ -133,105 +158,86 @@ function compileLogic(
   { left, right }: SyntaxNode & { type: 'And' | 'Or' },
   inner: Compile,
   decisive: boolean,
-): Evaluate | null {
-  const [first, second] = compileAll([left, right], inner) ?? []
-  if (!first || !second) return null
-  return row => {
-    const one = first(row)
+): Evaluate {
+  const [first, second] = [inner(left), inner(right)]
+  return scope => {
+    const one = first(scope)
     if (one === decisive) return decisive
-    const other = second(row)
+    const other = second(scope)
     if (other === decisive) return decisive
     return typeof one === 'boolean' && typeof other === 'boolean' ? !decisive : null
   }
 }
 
 function compileEach(
-  { base, expr }: Step,
+  { type, base, expr }: Step,
   inner: Compile,
-  act: (list: unknown[], each: Evaluate) => unknown[],
-): Evaluate | null {
-  const [list, each] = compileAll([base, expr], inner) ?? []
-  if (!list || !each) return null
-  return row => {
-    const items = list(row)
-    return Array.isArray(items) ? act(items, item => each(item ?? null)) : null
+  act: (list: unknown[], each: (item: unknown) => unknown) => unknown[],
+): Evaluate {
+  const [list, each] = [inner(base), inner(expr)]
+  return scope => {
+    const items = list(scope)
+    if (!Array.isArray(items)) return null
+    return act(items, item => each(scopeOf(item ?? null, scope, type !== 'Filter')))
   }
 }
 
-function compilePipe(node: Type<'PipeFuncCall'>, inner: Compile): Evaluate | null {
+function compilePipe(node: Type<'PipeFuncCall'>, inner: Compile): Evaluate {
   const list = inner(node.base)
   const orderings = node.name === 'order' ? orderingsOf(node.args, inner) : null
-  const pipe = orderings ? (rows: unknown[]) => sortedRows(rows, orderings) : compileScore(node, inner)
-  if (!list || !pipe) return null
-  return row => {
-    const rows = list(row)
-    return Array.isArray(rows) ? pipe(rows) : null
+  const score = compileScore(node.args, inner)
+  return scope => {
+    const rows = list(scope)
+    if (!Array.isArray(rows)) return null
+    return orderings ? sortedRows(rows, orderings, scope) : score(rows, scope)
   }
 }
 
-function compileProjection({ base, expr }: Step, inner: Compile): Evaluate | null {
-  const [object, shape] = compileAll([base, expr], inner) ?? []
-  if (!object || !shape) return null
-  return row => {
-    const value = object(row)
-    return isObject(value) ? shape(value) : null
+function compileProjection({ base, expr }: Step, inner: Compile): Evaluate {
+  const [object, shape] = [inner(base), inner(expr)]
+  return scope => {
+    const value = object(scope)
+    return isObject(value) ? shape(scopeOf(value, scope)) : null
   }
 }
 
-function compileObject({ attributes }: Type<'Object'>, inner: Compile): Evaluate | null {
+function compileObject({ attributes }: Type<'Object'>, inner: Compile): Evaluate {
   const setters = attributes.map(attribute => {
     const value = inner(attribute.value)
-    if (!value) return null
     if (attribute.type === 'ObjectAttributeValue') {
-      return (row: unknown, result: Record<string, unknown>) => {
-        result[attribute.name] = value(row)
+      return (scope: Scope, result: Record<string, unknown>) => {
+        result[attribute.name] = value(scope)
       }
     }
     const condition = attribute.type === 'ObjectSplat' ? () => true : inner(attribute.condition)
-    return condition && ((row: unknown, result: object) => spread(condition(row) === true, row, value, result))
+    return (scope: Scope, result: object) => {
+      const source = condition(scope) === true ? value(scope) : null
+      if (isObject(source)) Object.assign(result, source)
+    }
   })
-  if (!setters.every(setter => setter !== null)) return null
-  return row => {
+  return scope => {
     const result: Record<string, unknown> = {}
-    for (const set of setters) set(row, result)
+    for (const set of setters) set(scope, result)
     return result
   }
 }
 
-function spread(isWanted: boolean, row: unknown, value: Evaluate, result: object): void {
-  const source = isWanted ? value(row) : null
-  if (isObject(source)) Object.assign(result, source)
-}
-
-function compileArray({ elements }: Type<'Array'>, inner: Compile): Evaluate | null {
-  const values = compileAll(
-    elements.map(({ value }) => value),
-    inner,
-  )
-  if (!values) return null
-  const isSplat = elements.map(element => element.isSplat)
-  if (!isSplat.includes(true)) return row => values.map(value => value(row))
-  return row =>
+function compileArray({ elements }: Type<'Array'>, inner: Compile): Evaluate {
+  const values = elements.map(({ value }) => inner(value))
+  if (!elements.some(({ isSplat }) => isSplat)) return scope => values.map(value => value(scope))
+  return scope =>
     values.flatMap((evaluate, position) => {
-      const value = evaluate(row)
-      if (!isSplat[position]) return [value]
+      const value = evaluate(scope)
+      if (!elements[position]?.isSplat) return [value]
       return Array.isArray(value) ? value : []
     })
 }
 
-function compileSelect({ alternatives, fallback }: Type<'Select'>, inner: Compile): Evaluate | null {
-  const conditions = compileAll(
-    alternatives.map(({ condition }) => condition),
-    inner,
-  )
-  const values = compileAll(
-    alternatives.map(({ value }) => value),
-    inner,
-  )
+function compileSelect({ alternatives, fallback }: Type<'Select'>, inner: Compile): Evaluate {
+  const choices = alternatives.map(({ condition, value }) => ({ holds: inner(condition), value: inner(value) }))
   const otherwise = fallback ? inner(fallback) : () => null
-  if (!conditions || !values || !otherwise) return null
-  return row => {
-    const chosen = conditions.findIndex(condition => condition(row) === true)
-    return (values[chosen] ?? otherwise)(row)
+  return scope => {
+    const chosen = choices.find(({ holds }) => holds(scope) === true)
+    return (chosen?.value ?? otherwise)(scope)
   }
 }

@@ -1,23 +1,23 @@
-import { evaluate, evaluateSync } from 'groq-js'
+import { evaluate } from 'groq-js'
 import type { DocumentFilter, LakeDocument } from '../types.ts'
-import { compile, inRange, operatorOf } from './compile.ts'
+import { checkOf } from './access.ts'
+import { type CompileContext, compile, inRange, operatorOf } from './compile.ts'
 import { correctedFunction } from './functions.ts'
-import { type PlanContext, plan } from './plan.ts'
+import { type PlanContext, plan, planCalls, startsAtEverything } from './plan.ts'
 import {
   attributePathOf,
-  type Compile,
-  type CompileContext,
   callback,
   calledFunction,
   childrenOf,
   constantOf,
   contains,
   mapChildren,
+  ROOT,
   type SyntaxNode,
 } from './tree.ts'
 import { ORDERS, toSortable } from './values.ts'
 
-export type EvaluationContext = Omit<PlanContext, 'evaluate' | 'compile'> & {
+export type EvaluationContext = Omit<PlanContext, 'compile'> & {
   clock: () => Date
   identity: string
 }
@@ -25,30 +25,24 @@ export type EvaluationContext = Omit<PlanContext, 'evaluate' | 'compile'> & {
 /** The value may hold dates and paths of groq-js, which turn into text as JSON. */
 export function evaluateQuery(tree: SyntaxNode, context: EvaluationContext): unknown {
   const options = optionsOf(context)
-  const evaluateNode = (node: SyntaxNode): unknown => {
-    const compiled = compile(node, options)
-    return compiled ? compiled(null) : evaluateSync(corrected(node), options).data
-  }
-  return evaluateNode(plan(tree, { ...context, compile: toCompile(options), evaluate: evaluateNode }))
+  const toEvaluate = (node: SyntaxNode) => compile(node, options)
+  return toEvaluate(plan(tree, { ...context, compile: toEvaluate }))(ROOT)
 }
 
 /** Like evaluateQuery, for queries that groq-js evaluates only asynchronously (see isAsynchronous). Cannot be cut off. */
 export async function evaluateAsynchronously(tree: SyntaxNode, context: EvaluationContext): Promise<unknown> {
-  const options = optionsOf(context)
-  const planned = plan(tree, { ...context, compile: toCompile(options), evaluate: null })
-  const value = await evaluate(corrected(planned), options)
+  const { view, rows, dependencies } = context
+  if (contains(tree, startsAtEverything)) dependencies.onRows([])
+  const planned = corrected(planCalls(tree, context))
+  const value = await evaluate(planned, { ...optionsOf(context), dataset: rows.all(view) })
   return value.get()
-}
-
-export function toCompile(options: CompileContext): Compile {
-  return node => compile(node, options)
 }
 
 export function isAsynchronous(tree: SyntaxNode): boolean {
   return contains(tree, node => node.type === 'FuncCall' && node.namespace === 'diff')
 }
 
-export function optionsOf({ view, dependencies, identity, clock, sanity }: EvaluationContext) {
+function optionsOf({ view, dependencies, identity, clock, sanity }: EvaluationContext): CompileContext {
   const here = `dataset:${sanity.projectId}.${sanity.dataset}:`
   const dereference = ({ _ref }: { _ref: string }) => {
     const id = _ref.startsWith(here) ? _ref.slice(here.length) : _ref
@@ -56,7 +50,7 @@ export function optionsOf({ view, dependencies, identity, clock, sanity }: Evalu
     dependencies.onDocument(id, document)
     return document
   }
-  return { dataset: [], dereference, identity, timestamp: clock(), sanity }
+  return { dereference, identity, timestamp: clock(), sanity }
 }
 
 /** An expression for groq-js, in which the lake's own code does what groq-js does differently from the specification of GROQ. */
@@ -64,6 +58,8 @@ export function corrected(node: SyntaxNode): SyntaxNode {
   const act = correctedFunction(calledFunction(node))
   const within = mapChildren(node, corrected)
   switch (within.type) {
+    case 'Call':
+      return callback(within.args, within.act)
     case 'FuncCall':
       return act ? callback(within.args, act) : within
     case 'OpCall': {
@@ -102,19 +98,14 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext): Docu
   }
   let current: LakeDocument | null = null
   // The given document may be older than the one stored under its id, which may also be deleted.
-  const view = { ...context.view, get: (id: string) => (current?._id === id ? current : context.view.get(id)) }
-  const compile = toCompile(optionsOf({ ...context, view }))
-  const filters = conditions
-    .map(condition => plan(condition, { ...context, view, compile, evaluate: null }))
-    .reduce<SyntaxNode>((base, expr) => ({ type: 'Filter', base, expr }), { type: 'This' })
-  const planned = corrected(filters)
-  const matches = (document: LakeDocument): boolean => {
-    current = document
-    return evaluateSync(planned, { ...optionsOf({ ...context, view }), root: [document] }).data.length > 0
-  }
+  const get = (id: string) => (current?._id === id ? current : context.view.get(id))
+  const own = { ...context, view: { ...context.view, get } }
+  const planned = conditions.map(condition => planCalls(condition, own))
   return document => {
+    current = document
+    const options = optionsOf(own)
     try {
-      return matches(document)
+      return planned.every(condition => checkOf(compile(condition, options))(document))
     } catch {
       return false
     }
@@ -136,7 +127,7 @@ function outermostFilters(tree: SyntaxNode): SyntaxNode[] {
 const RESHAPING = new Set(['Projection', 'Map', 'FlatMap', 'AccessAttribute', 'Deref'])
 
 function isUnsupported(condition: SyntaxNode): boolean {
-  return isAsynchronous(condition) || contains(condition, ({ type }) => type === 'Everything')
+  return isAsynchronous(condition) || contains(condition, startsAtEverything)
 }
 
 /** True when the cost of a check grows only with the document, so that it needs no time limit. */

@@ -42,6 +42,7 @@ describe('a filter for listeners', () => {
     ['count(*)', 'begins with *'],
     ['*[count(*[_type == "post"]) > 0]', 'neither * nor diff::'],
     ['*[diff::changedAny({}, {}, a)]', 'neither * nor diff::'],
+    ['*[count(releases::all()) > 0]', 'neither * nor diff::'],
     ['*[_id == $id]', '$id'],
     ['', ''],
   ])('refuses %j', (query, reason) => {

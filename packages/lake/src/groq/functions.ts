@@ -2,15 +2,7 @@ import { DateTime } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { releaseOfVersion } from '../ids.ts'
 import { GEO_FUNCTIONS } from './geo.ts'
-import {
-  type Compile,
-  type CompileContext,
-  calledFunction,
-  compileAll,
-  type Evaluate,
-  lift,
-  type SyntaxNode,
-} from './tree.ts'
+import { type Compile, calledFunction, type Evaluate, lift, type SyntaxNode } from './tree.ts'
 import { isObject, isTime } from './values.ts'
 
 type Function = (args: unknown[], row: unknown) => unknown
@@ -32,10 +24,11 @@ const FUNCTIONS: Record<string, Function> = {
     typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
 }
 
+/** Null for a function that is left to groq-js. */
 export function compileFunction(
   node: SyntaxNode & { type: 'FuncCall' },
   inner: Compile,
-  { timestamp }: CompileContext,
+  timestamp: Date,
 ): Evaluate | null {
   const name = calledFunction(node) ?? ''
   if (name === 'global::now') {
@@ -43,16 +36,16 @@ export function compileFunction(
     return () => now
   }
   const act = FUNCTIONS[name]
-  if (name === 'global::coalesce') return onceIfConstant(node, coalesce(compileAll(node.args, inner)))
+  if (name === 'global::coalesce') return onceIfConstant(node, coalesce(node.args.map(inner)))
   return act ? onceIfConstant(node, lift(node.args, inner, act)) : null
 }
 
 /** A filter asks for `dateTime(now())` again for every row of a long list. */
-function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evaluate | null): Evaluate | null {
-  if (!evaluate || !isConstant(node)) return evaluate
+function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evaluate): Evaluate {
+  if (!isConstant(node)) return evaluate
   let known: { value: unknown } | null = null
-  return row => {
-    known ??= { value: evaluate(row) }
+  return scope => {
+    known ??= { value: evaluate(scope) }
     return known.value
   }
 }
@@ -75,11 +68,10 @@ export function isConstant(node: SyntaxNode): boolean {
   return name === 'global::now' || (OF_ARGUMENTS_ALONE.has(name) && node.args.every(isConstant))
 }
 
-function coalesce(args: Evaluate[] | null): Evaluate | null {
-  if (!args) return null
-  return row => {
+function coalesce(args: Evaluate[]): Evaluate {
+  return scope => {
     for (const evaluate of args) {
-      const value = evaluate(row)
+      const value = evaluate(scope)
       if (value !== null) return value
     }
     return null

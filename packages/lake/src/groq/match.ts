@@ -1,4 +1,12 @@
-import { type Compile, calledFunction, compileAll, constantOf, type Evaluate, type SyntaxNode } from './tree.ts'
+import {
+  type Compile,
+  calledFunction,
+  constantOf,
+  type Evaluate,
+  type Scope,
+  type SyntaxNode,
+  scopeOf,
+} from './tree.ts'
 import { isObject } from './values.ts'
 
 /** The expressions of groq-js, which takes letters, digits and everything else that is not listed as part of a word. */
@@ -10,22 +18,25 @@ const MAX_PATTERN_CHARACTERS = 1_024
 
 type Word = ReturnType<typeof toWord>
 
-/** `match` with a pattern that does not depend on the row; null for others. */
-export function compileMatch({ left, right }: SyntaxNode & { type: 'OpCall' }, inner: Compile): Evaluate | null {
-  const text = inner(left)
-  const words = wordsOf(right)
-  if (!text || !words) return null
-  return row => {
-    const texts = textsOf(text(row))
-    return words.length > 0 && words.every(word => texts.some(word.isIn))
+export function compileMatch({ left, right }: SyntaxNode & { type: 'OpCall' }, inner: Compile): Evaluate {
+  const [text, words] = [inner(left), compilePattern(right, inner)]
+  return scope => {
+    const [texts, wanted] = [textsOf(text(scope)), words(scope)]
+    return wanted.length > 0 && wanted.every(word => texts.some(word.isIn))
   }
 }
 
-/** The words of a constant pattern, none if it cannot match; null if it depends on the row. */
-function wordsOf(pattern: SyntaxNode): Word[] | null {
+function compilePattern(pattern: SyntaxNode, inner: Compile): (scope: Scope) => Word[] {
   const constant = constantOf(pattern)
-  if (!constant) return null
-  const patterns = Array.isArray(constant.value) ? constant.value : [constant.value]
+  const value = inner(pattern)
+  if (!constant) return scope => wordsOf(value(scope))
+  const words = wordsOf(constant.value)
+  return () => words
+}
+
+/** None for a pattern that cannot match. */
+function wordsOf(pattern: unknown): Word[] {
+  const patterns = Array.isArray(pattern) ? pattern : [pattern]
   if (!patterns.every(each => typeof each === 'string')) return []
   return patterns.flatMap(each => withoutDots(each).match(PATTERNS) ?? []).map(toWord)
 }
@@ -72,39 +83,34 @@ function glanceFor(source: string): (text: string) => boolean | null {
   }
 }
 
-type Score = (row: unknown) => number
+type Score = (scope: Scope) => number
 
 /** `score(…)`: the rows that are objects, with their scores as groq-js computes them, best first. */
-export function compileScore(
-  { name, args }: SyntaxNode & { type: 'PipeFuncCall' },
-  inner: Compile,
-): ((rows: unknown[]) => unknown[]) | null {
-  const scores = name === 'score' ? args.map(arg => scoreOf(arg, inner)) : [null]
-  if (!scores.every(score => score !== null)) return null
-  return rows => {
+export function compileScore(args: SyntaxNode[], inner: Compile): (rows: unknown[], around: Scope) => unknown[] {
+  const scores = args.map(arg => scoreOf(arg, inner))
+  return (rows, around) => {
     const scored = rows.filter(isObject).map(row => {
+      const scope = scopeOf(row, around)
       const before = typeof row._score === 'number' ? row._score : 0
-      return { ...row, _score: scores.reduce((sum, score) => sum + score(row), before) }
+      return { ...row, _score: scores.reduce((sum, score) => sum + score(scope), before) }
     })
     return scored.sort((a, b) => b._score - a._score)
   }
 }
 
-function scoreOf(node: SyntaxNode, inner: Compile): Score | null {
+function scoreOf(node: SyntaxNode, inner: Compile): Score {
   if (node.type === 'OpCall' && node.op === 'match') return matchScore(node, inner)
   if (node.type === 'FuncCall' && calledFunction(node) === 'global::boost') return boostedScore(node.args, inner)
   if (node.type === 'And' || node.type === 'Or') return sumOfScores(node, inner)
   const holds = inner(node)
-  return holds && (row => (holds(row) === true ? 1 : 0))
+  return scope => (holds(scope) === true ? 1 : 0)
 }
 
-function matchScore({ left, right }: SyntaxNode & { type: 'OpCall' }, inner: Compile): Score | null {
-  const text = inner(left)
-  const words = wordsOf(right)
-  if (!text || !words) return null
-  return row => {
-    const texts = textsOf(text(row))
-    return words.reduce((sum, word) => sum + saturated(frequency(word, texts)), 0)
+function matchScore({ left, right }: SyntaxNode & { type: 'OpCall' }, inner: Compile): Score {
+  const [text, words] = [inner(left), compilePattern(right, inner)]
+  return scope => {
+    const texts = textsOf(text(scope))
+    return words(scope).reduce((sum, word) => sum + saturated(frequency(word, texts)), 0)
   }
 }
 
@@ -117,21 +123,19 @@ function saturated(count: number): number {
   return (count * 2.2) / (count + 1.2)
 }
 
-function boostedScore([node, factor]: SyntaxNode[], inner: Compile): Score | null {
-  const score = node ? scoreOf(node, inner) : null
-  const [boost] = (factor && compileAll([factor], inner)) ?? []
-  if (!score || !boost) return null
-  return row => {
-    const [base, more] = [score(row), boost(row)]
+function boostedScore([node, factor]: SyntaxNode[], inner: Compile): Score {
+  if (!node || !factor) throw new Error('boost() takes a condition and a number')
+  const [score, boost] = [scoreOf(node, inner), inner(factor)]
+  return scope => {
+    const [base, more] = [score(scope), boost(scope)]
     return base > 0 && typeof more === 'number' ? base + more : 0
   }
 }
 
-function sumOfScores({ type, left, right }: SyntaxNode & { type: 'And' | 'Or' }, inner: Compile): Score | null {
+function sumOfScores({ type, left, right }: SyntaxNode & { type: 'And' | 'Or' }, inner: Compile): Score {
   const [one, other] = [scoreOf(left, inner), scoreOf(right, inner)]
-  if (!one || !other) return null
-  return row => {
-    const [first, second] = [one(row), other(row)]
+  return scope => {
+    const [first, second] = [one(scope), other(scope)]
     return type === 'And' && (first === 0 || second === 0) ? 0 : first + second
   }
 }

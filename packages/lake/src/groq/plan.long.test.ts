@@ -58,9 +58,9 @@ describe('a planned query', () => {
   })
 
   it('supports functions that groq-js evaluates only asynchronously', async () => {
-    const query =
-      '*[_id == "post-1"][0]{"is": diff::changedAny({"a": 1}, {"a": 2}, a), "n": count(*[_type == "author"])}'
-    expect(await resultOf(engine, query)).toEqual({ is: true, n: 6 })
+    const corrected = '"has": geo::contains(geo::latLng(1, 2), {"lat": 1, "lng": 2}), "first": ["🕌", "ﷺ"] | order(@)'
+    const query = `*[_id == "post-1"][0]{"is": diff::changedAny({"a": 1}, {"a": 2}, a), "n": count(*[_type == "author"]), ${corrected}}`
+    expect(await resultOf(engine, query)).toEqual({ is: true, n: 6, has: true, first: ['ﷺ', '🕌'] })
   })
 
   it('takes now() from the clock and identity() from the request', async () => {

@@ -1,12 +1,12 @@
 import { notImplemented } from '../http/errors.ts'
 import { missingParameter } from '../missing.ts'
-import { accessTo, type Check, type Constraint, conditionsOf, passing } from './access.ts'
+import { accessTo, type Constraint, checkOf, conditionsOf, passing } from './access.ts'
 import { correlationOf, isClosed } from './correlation.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
 import { type Ordering, orderingsOf, sortConditions, topRows } from './top-rows.ts'
-import { type Compile, callback, calledFunction, contains, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
+import { type Compile, calledFunction, contains, lazyValue, mapChildren, ROOT, type SyntaxNode } from './tree.ts'
 import { isObject } from './values.ts'
 import type { View } from './view.ts'
 
@@ -16,83 +16,62 @@ export type PlanContext = {
   dependencies: Dependencies
   sanity: { projectId: string; dataset: string }
   compile: Compile
-  /** Evaluates a planned node that does not depend on a surrounding row; null where planning must not evaluate anything. */
-  evaluate: ((node: SyntaxNode) => unknown) | null
 }
 
-/** Finds rows in an index, and evaluates once what no surrounding row changes. Replaces `text::query()` and `documents::get()`. */
+/** Finds rows in an index, and evaluates once what no surrounding row changes. */
 export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
-  const { view, rows, dependencies, sanity, compile, evaluate } = context
+  const { view, rows, dependencies, compile } = context
 
   const planNode = (node: SyntaxNode): SyntaxNode => {
-    if (!evaluate || !startsAtEverything(node)) return planOperation(node)
-    if (!isClosed(node)) return planCorrelated(node, evaluate) ?? planOperation(node)
+    if (!startsAtEverything(node)) return planOperation(node)
+    if (!isClosed(node)) return planCorrelated(node) ?? planOperation(node)
     const planned = planOperation(node)
-    return planned.type === 'Value' ? planned : lazyValue(() => evaluate(planned))
+    return planned.type === 'Value' ? planned : lazyValue(() => compile(planned)(ROOT))
   }
 
   const planOperation = (node: SyntaxNode): SyntaxNode => {
-    if (node.type === 'Everything') return planRows([])
-    if (node.type === 'Filter') return planFilter(node) ?? mapChildren(node, planNode)
-    if (node.type === 'Slice' || node.type === 'AccessElement') return planTop(node) ?? mapChildren(node, planNode)
-    if (node.type === 'PipeFuncCall') return planOrder(node) ?? mapChildren(node, planNode)
-    if (calledFunction(node) === 'releases::all') return planRows([RELEASES])
-    if (node.type === 'FuncCall' && calledFunction(node) === 'documents::get') return planGet(node.args)
-    const count = planCount(node)
-    if (count) return count
-    return matchTextQuery(node, view, planNode) ?? mapChildren(node, planNode)
+    const conditions = conditionsOf(node)
+    if (conditions) return planRows(conditions)
+    return planTop(node) ?? planCount(node) ?? planCall(node, context, planNode) ?? mapChildren(node, planNode)
   }
 
-  const planCorrelated = (node: SyntaxNode, evaluateNode: (node: SyntaxNode) => unknown): SyntaxNode | null => {
+  const planCorrelated = (node: SyntaxNode): SyntaxNode | null => {
     const correlation = correlationOf(node)
     if (!correlation) return null
     const answers = new Map<string, unknown>()
-    const answer = (values: unknown[]) => {
+    const act = (values: unknown[]) => {
       const key = values.every(isPlain) ? JSON.stringify(values) : null
       const known = key === null ? undefined : answers.get(key)
       if (known !== undefined) return known
-      const value = evaluateNode(planOperation(correlation.bind(values)))
+      const value = compile(planOperation(correlation.bind(values)))(ROOT)
       if (key !== null) answers.set(key, value)
       return value
     }
     const base: SyntaxNode = { type: 'Value', value: {} }
-    return { type: 'Projection', base, expr: callback(correlation.outer, answer) }
+    return { type: 'Projection', base, expr: { type: 'Call', args: correlation.outer, act } }
   }
 
-  const planFilter = (node: SyntaxNode): SyntaxNode | null => {
-    const conditions = conditionsOf(node)
-    return conditions && planRows(conditions)
-  }
-
+  /** Conditions on surrounding rows stay. */
   const planRows = (conditions: SyntaxNode[]): SyntaxNode => {
     const { constraints, constraint, rest } = accessTo(conditions)
-    const { checks, others } = planChecks(rest)
+    const planned = rest.map(planNode)
+    const checks = planned.filter(isClosed).map(condition => checkOf(compile(condition)))
     const base = lazyValue(() => {
       addDependency(constraints)
       return passing(constraint ? rows.by(view, constraint) : rows.all(view), checks)
     })
-    return others.reduce<SyntaxNode>((filtered, expr) => ({ type: 'Filter', base: filtered, expr }), base)
-  }
-
-  /** Conditions that cannot be compiled are left to groq-js. */
-  const planChecks = (conditions: SyntaxNode[]): { checks: Check[]; others: SyntaxNode[] } => {
-    const planned = conditions.map(condition => planNode(condition)).map(node => ({ node, holds: compile(node) }))
-    return {
-      checks: planned.flatMap(({ holds }) => (holds ? [(row: unknown) => holds(row) === true] : [])),
-      others: planned.flatMap(({ node, holds }) => (holds ? [] : [node])),
-    }
+    return planned
+      .filter(condition => !isClosed(condition))
+      .reduce<SyntaxNode>((filtered, expr) => ({ type: 'Filter', base: filtered, expr }), base)
   }
 
   /** A value from a surrounding row would add tags for each of these rows. */
   const addDependency = (constraints: Constraint[]) =>
     dependencies.onRows(constraints.filter(({ node }) => !contains(node, isBound)))
 
-  const planGet = ([reference]: SyntaxNode[]): SyntaxNode => {
-    if (!reference) throw new Error('documents::get() takes a reference')
-    return { type: 'Deref', base: callback([planNode(reference)], ([value]) => requireHere(value, sanity)) }
-  }
-
-  const planTop = (node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): SyntaxNode | null => {
+  const planTop = (node: SyntaxNode): SyntaxNode | null => {
+    if (node.type === 'PipeFuncCall') return planOrder(node)
+    if (node.type !== 'Slice' && node.type !== 'AccessElement') return null
     const { base } = node
     const count = lengthNeeded(node)
     const top = base.type === 'PipeFuncCall' && count !== null ? planOrder(base, count) : null
@@ -104,60 +83,64 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     node: SyntaxNode & { type: 'PipeFuncCall' },
     count = Number.POSITIVE_INFINITY,
   ): SyntaxNode | null => {
-    if (!evaluate || node.name !== 'order' || !startsAtEverything(node) || !isClosed(node)) return null
-    const orderings = orderingsOf(
-      node.args.map(arg => mapChildren(arg, planNode)),
-      compile,
-    )
-    if (!orderings) return null
-    const ordered = planOrdered(node.base, orderings, count)
-    if (ordered) return ordered
-    const unordered = planNode(node.base)
+    if (node.name !== 'order' || !startsAtEverything(node) || !isClosed(node)) return null
+    const args = node.args.map(arg => mapChildren(arg, planNode))
+    const orderings = orderingsOf(args, compile)
+    const kept = planKept(node.base, orderings, count)
+    if (kept) return kept
+    const unordered = compile(planNode(node.base))
     return lazyValue(() => {
-      const list = evaluate(unordered)
+      const list = unordered(ROOT)
       return Array.isArray(list) ? topRows(list, orderings, count) : null
     })
   }
 
-  /** A filter on one whole type, of which sorted lists are kept. */
-  const typeOf = (node: SyntaxNode) => {
-    const conditions = conditionsOf(node)
-    const access = conditions && accessTo(conditions)
-    const [type, ...otherTypes] = access?.constraint?.by === 'type' ? access.constraint.values : []
-    if (!access || type === undefined || otherTypes.length > 0) return null
-    return { type, constraints: access.constraints, ...sortConditions(access.rest, compile) }
-  }
-
-  /** With quick checks only, few rows of a kept list need one. */
-  const planOrdered = (node: SyntaxNode, orderings: Ordering[], count: number): SyntaxNode | null => {
-    const listed = orderings.some(({ name }) => name === null) ? null : typeOf(node)
-    if (!listed) return null
-    const { type, constraints, filter, limits } = listed
-    const first = limits.find(({ limit }) => limit.name === orderings[0]?.name)
+  /** The rows of a filter on one whole type, of which sorted lists are kept: few of them need a check. Without `orderings`, in any order. */
+  const planKept = (node: SyntaxNode, orderings: Ordering[] | null, count?: number): SyntaxNode | null => {
+    const access = accessTo(conditionsOf(node) ?? [])
+    const [type, ...otherTypes] = access.constraint?.by === 'type' ? access.constraint.values : []
+    if (type === undefined || otherTypes.length > 0 || orderings?.some(({ name }) => name === null)) return null
+    const { filter, limits, rest } = sortConditions(access.rest, compile)
+    const sorted = orderings ?? limits.slice(0, 1).map(({ limit }) => ({ ...limit, isDescending: false }))
+    const first = limits.find(({ limit }) => limit.name === sorted[0]?.name)
     const unmet = limits.filter(each => each !== first).map(({ node: condition }) => condition)
-    const { checks, others } = planChecks([...listed.rest, ...unmet])
-    if (others.length > 0) return null
+    const checks = [...rest, ...unmet].map(condition => checkOf(compile(planNode(condition))))
     return lazyValue(() => {
-      addDependency(constraints)
-      return passing(rows.ordered(view, type, { orderings, filter, limit: first?.limit ?? null }), checks, count)
+      addDependency(access.constraints)
+      const list = rows.ordered(view, type, { orderings: sorted, filter, limit: first?.limit ?? null })
+      return passing(list, checks, count)
     })
   }
 
-  /** Looks at no row for a count of those that meet conditions on themselves and one limit. */
   const planCount = (node: SyntaxNode): SyntaxNode | null => {
-    const [list] = node.type === 'FuncCall' && calledFunction(node) === 'global::count' ? node.args : []
-    const listed = evaluate && list && isClosed(list) ? typeOf(list) : null
-    if (!listed || listed.rest.length > 0 || listed.limits.length > 1) return null
-    const { type, constraints, filter } = listed
-    const [{ limit } = { limit: null }] = listed.limits
-    const orderings: Ordering[] = limit ? [{ key: limit.key, name: limit.name, isDescending: false }] : []
-    return lazyValue(() => {
-      addDependency(constraints)
-      return rows.ordered(view, type, { orderings, filter, limit }).length
-    })
+    if (node.type !== 'FuncCall' || calledFunction(node) !== 'global::count') return null
+    const [list] = node.args
+    const kept = list && isClosed(list) ? planKept(list, null) : null
+    return kept && { ...node, args: [kept] }
   }
 
   return planNode(tree)
+}
+
+type CallContext = Pick<PlanContext, 'view' | 'sanity'>
+
+/** Replaces what groq-js lacks, and looks up no rows. */
+export function planCalls(tree: SyntaxNode, context: CallContext): SyntaxNode {
+  const planNode = (node: SyntaxNode): SyntaxNode => planCall(node, context, planNode) ?? mapChildren(node, planNode)
+  return planNode(tree)
+}
+
+/** `documents::get()` and `match text::query()`; null for other nodes. */
+function planCall(
+  node: SyntaxNode,
+  { view, sanity }: CallContext,
+  planNode: (node: SyntaxNode) => SyntaxNode,
+): SyntaxNode | null {
+  if (node.type !== 'FuncCall' || calledFunction(node) !== 'documents::get') return matchTextQuery(node, view, planNode)
+  const [reference] = node.args
+  if (!reference) throw new Error('documents::get() takes a reference')
+  const act = ([value]: unknown[]) => requireHere(value, sanity)
+  return { type: 'Deref', base: { type: 'Call', args: [planNode(reference)], act } }
 }
 
 /** A global document reference has the name of its resource before the id: `dataset:project.name:id`, `media-library:ml1:id`. */
@@ -167,20 +150,13 @@ function requireHere(value: unknown, { projectId, dataset }: PlanContext['sanity
   throw notImplemented(missingParameter('documents::get() of another dataset, or of the Media Library'))
 }
 
-const RELEASES: SyntaxNode = {
-  type: 'OpCall',
-  op: '==',
-  left: { type: 'AccessAttribute', name: '_type' },
-  right: { type: 'Value', value: 'system.release' },
-}
-
 /** True for a part that begins at `*` and does not refer to a surrounding row (`^`): it has the same value everywhere. */
 export function isIndependent(node: SyntaxNode): boolean {
   return startsAtEverything(node) && isClosed(node)
 }
 
-function startsAtEverything(node: SyntaxNode): boolean {
-  if (node.type === 'Everything' || calledFunction(node) === 'releases::all') return true
+export function startsAtEverything(node: SyntaxNode): boolean {
+  if (conditionsOf(node)) return true
   return STEPS.has(node.type) && 'base' in node && node.base !== undefined && startsAtEverything(node.base)
 }
 

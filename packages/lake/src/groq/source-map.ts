@@ -2,7 +2,7 @@ import { isFields } from '../json.ts'
 import type { LakeDocument } from '../types.ts'
 import { type EvaluationContext, evaluateQuery } from './evaluation.ts'
 import { isIndependent } from './plan.ts'
-import { callback, calledFunction, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
+import { calledFunction, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
 
 type Mapping = { type: 'value'; source: { type: 'documentValue'; document: number; path: number } }
 
@@ -192,7 +192,7 @@ function unmarkedKey(node: SyntaxNode): SyntaxNode {
 /** Strings up to their mark, also those of a list; other values stay. */
 function unmarked(node: SyntaxNode): SyntaxNode {
   if (node.type === 'Value' || (node.type === 'AccessAttribute' && UNMARKED.has(node.name))) return node
-  return callback([node], ([value]) => withoutMark(value))
+  return { type: 'Call', args: [node], act: ([value]) => withoutMark(value) }
 }
 
 function withoutMark(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../types.ts'
-import { callback, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
+import { calledFunction, constantOf, type SyntaxNode } from './tree.ts'
 import type { View } from './view.ts'
 
 /** `x match text::query("…")`, which groq-js lacks; null for any other node. For `@`, all text of the document is searched. */
@@ -15,12 +15,13 @@ export function matchTextQuery(
   if (typeof query !== 'string') throw new Error('text::query() takes a string that does not depend on a document')
   const terms = termsOf(query)
   const matches = matchOf(terms)
-  if (!isDocument(left)) return callback([planNode(left)], ([value]) => matchesIn(value, matches))
-  return callback([{ type: 'AccessAttribute', name: '_id' }], ([id]) => {
+  if (!isDocument(left)) return { type: 'Call', args: [planNode(left)], act: ([value]) => matchesIn(value, matches) }
+  const act = ([id]: unknown[]) => {
     const document = typeof id === 'string' ? view.get(id) : null
     // The Studio's lists send a search without a term to get every document.
     return document !== null && (terms.length === 0 || matches(documentText(document)))
-  })
+  }
+  return { type: 'Call', args: [{ type: 'AccessAttribute', name: '_id' }], act }
 }
 
 /** Null for a value that holds no text, as of any other match. */

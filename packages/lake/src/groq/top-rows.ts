@@ -1,7 +1,16 @@
 import type { LakeDocument } from '../types.ts'
-import type { Check } from './access.ts'
+import { type Check, checkOf } from './access.ts'
 import { isConstant } from './functions.ts'
-import { attributePathOf, type Compile, calledFunction, childrenOf, type Evaluate, type SyntaxNode } from './tree.ts'
+import {
+  attributePathOf,
+  type Compile,
+  calledFunction,
+  childrenOf,
+  type Evaluate,
+  ROOT,
+  type SyntaxNode,
+  scopeOf,
+} from './tree.ts'
 import { compareComparable, compareForOrder, ORDERS, rankOfType } from './values.ts'
 
 export type Ordering = {
@@ -11,15 +20,12 @@ export type Ordering = {
   name: string | null
 }
 
-/** The orderings of `order(dateTime(publishedAt) desc, title)`; null when a key cannot be compiled. */
-export function orderingsOf(args: SyntaxNode[], compile: Compile): Ordering[] | null {
-  const orderings = args.map((arg): Ordering | null => {
-    const isDescending = arg.type === 'Desc'
+/** The orderings of `order(dateTime(publishedAt) desc, title)`. */
+export function orderingsOf(args: SyntaxNode[], compile: Compile): Ordering[] {
+  return args.map(arg => {
     const node = arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg
-    const key = compile(node)
-    return key && { key, isDescending, name: nameOfOwn(node) }
+    return { key: compile(node), isDescending: arg.type === 'Desc', name: nameOfOwn(node) }
   })
-  return orderings.every(ordering => ordering !== null) ? orderings : null
 }
 
 const OF_ONE_ATTRIBUTE = new Set(['global::lower', 'global::dateTime'])
@@ -47,8 +53,8 @@ export function topRows(rows: unknown[], orderings: Ordering[], count: number): 
   return top.map(({ row }) => row)
 }
 
-export function sortedRows<Row>(rows: Row[], orderings: Ordering[]): Row[] {
-  const ranked = rows.map(row => rank(row, orderings))
+export function sortedRows<Row>(rows: Row[], orderings: Ordering[], around = ROOT): Row[] {
+  const ranked = rows.map(row => rank(row, orderings, around))
   return ranked.sort((a, b) => compare(a, b, orderings)).map(({ row }) => row)
 }
 
@@ -58,14 +64,15 @@ export function compareRows(a: unknown, b: unknown, orderings: Ordering[]): numb
 
 type Ranked<Row = unknown> = { row: Row; keys: unknown[] }
 
-function rank<Row>(row: Row, orderings: Ordering[]): Ranked<Row> {
-  return { row, keys: orderings.map(({ key }) => key(row)) }
+function rank<Row>(row: Row, orderings: Ordering[], around = ROOT): Ranked<Row> {
+  const scope = scopeOf(row, around)
+  return { row, keys: orderings.map(({ key }) => key(scope)) }
 }
 
 /** Rules out nearly every row of a long list by its first key alone. */
 function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
   if (!ordering) return false
-  const order = compareForOrder(ordering.key(row), last.keys[0])
+  const order = compareForOrder(ordering.key(scopeOf(row)), last.keys[0])
   return ordering.isDescending ? order < 0 : order > 0
 }
 
@@ -105,24 +112,17 @@ export type Limit = {
 
 /** Sorts conditions into those that a kept list has met, limits, and others, which have to be checked for each row. */
 export function sortConditions(conditions: SyntaxNode[], compile: Compile) {
-  const own: { node: SyntaxNode; holds: Evaluate }[] = []
+  const own = conditions.filter(isOwnCondition)
   const limits: { limit: Limit; node: SyntaxNode }[] = []
   const rest: SyntaxNode[] = []
-  for (const node of conditions) {
-    const holds = isOwnCondition(node) ? compile(node) : null
-    const limit = holds ? null : limitOf(node, compile)
-    if (holds) own.push({ node, holds })
-    else if (limit) limits.push({ limit, node })
+  for (const node of conditions.filter(condition => !own.includes(condition))) {
+    const limit = limitOf(node, compile)
+    if (limit) limits.push({ limit, node })
     else rest.push(node)
   }
-  const filter: RowFilter | null =
-    own.length === 0
-      ? null
-      : {
-          key: JSON.stringify(own.map(({ node }) => node)),
-          holds: row => own.every(({ holds }) => holds(row) === true),
-        }
-  return { filter, limits, rest }
+  const checks = own.map(node => checkOf(compile(node)))
+  const filter = { key: JSON.stringify(own), holds: (row: LakeDocument) => checks.every(check => check(row)) }
+  return { filter: own.length > 0 ? filter : null, limits, rest }
 }
 
 const OWN = new Set<string>(['And', 'Or', 'Not', 'Group', 'OpCall', 'Array', 'ArrayElement'])
@@ -145,17 +145,16 @@ function limitOf(node: SyntaxNode, compile: Compile): Limit | null {
   const op = (isMirrored ? MIRRORED[node.op] : node.op) ?? node.op
   const isWithin = ORDERS[op]
   const name = nameOfOwn(own)
-  const [key, bound] = [compile(own), isConstant(other) ? compile(other) : null]
-  if (!isWithin || name === null || !key || !bound) return null
-  return { name, key, bound, isWithin, beyond: op.startsWith('<') ? 1 : -1 }
+  if (!isWithin || name === null || !isConstant(other)) return null
+  return { name, key: compile(own), bound: compile(other), isWithin, beyond: op.startsWith('<') ? 1 : -1 }
 }
 
 /** The rows of a list, sorted by the limit's expression, that lie within the limit. */
 export function rowsWithin(rows: LakeDocument[], limit: Limit, isDescending: boolean): LakeDocument[] {
-  const bound = limit.bound(null)
+  const bound = limit.bound(ROOT)
   if (compareComparable(bound, bound) === null) return []
   const sideOf = (row: LakeDocument): number => {
-    const key = limit.key(row)
+    const key = limit.key(scopeOf(row))
     const order = compareComparable(key, bound)
     const side = order === null ? rankOfType(key) - rankOfType(bound) : limit.isWithin(order) ? 0 : limit.beyond
     return isDescending ? -side : side

@@ -17,6 +17,10 @@ export type SyntaxNode =
   | { type: 'Object'; attributes: ObjectAttribute[] }
   | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: SyntaxNode }
   | { type: 'ArrayCoerce' | 'Deref' | 'Group' | 'Asc' | 'Desc' | 'Not'; base: SyntaxNode }
+  | { type: 'Call'; args: SyntaxNode[]; act: Act }
+
+/** No expression of GROQ: what the engine itself computes from the values of `args`. */
+type Act = (values: unknown[]) => unknown
 
 type ObjectAttribute =
   | { type: 'ObjectAttributeValue'; name: string; value: SyntaxNode }
@@ -95,57 +99,37 @@ function isNode(value: unknown): value is SyntaxNode {
 
 const RESULT = 'result'
 
-type Act = (values: unknown[]) => unknown
-
-/** By the function that groq-js calls for it. */
-const acts = new WeakMap<object, Act>()
-
-/** groq-js has no functions of its users, but calls `hasOwnProperty` before it reads an attribute: this object's own computes the attribute. */
+/** A `Call` for groq-js, which has no functions of its users, but calls `hasOwnProperty` before it reads an attribute: this object's own computes it. */
 export function callback(args: SyntaxNode[], act: Act): SyntaxNode {
   function answerInstead(this: Record<string, unknown>): true {
     this[RESULT] = act(args.map((_, position) => this[position]))
     return true
   }
-  acts.set(answerInstead, act)
   const named = [...args.entries(), ['hasOwnProperty', { type: 'Value', value: answerInstead }] as const]
   const attributes = named.map(([name, value]) => ({ type: 'ObjectAttributeValue' as const, name: `${name}`, value }))
   return { type: 'AccessAttribute', name: RESULT, base: { type: 'Object', attributes } }
 }
 
-/** Null for a node that `callback` did not make. */
-export function callbackOf(node: SyntaxNode): { args: SyntaxNode[]; act: Act } | null {
-  if (node.type !== 'AccessAttribute' || node.name !== RESULT || node.base?.type !== 'Object') return null
-  const values = node.base.attributes.map(({ value }) => value)
-  const last = values.pop()
-  const act = last?.type === 'Value' && typeof last.value === 'function' ? acts.get(last.value) : undefined
-  return act ? { args: values, act } : null
+/** A row, and the rows around it, to which `^` leads. As in groq-js, it passes over the row of the scope that `[]` opens for `Map`. */
+export type Scope = { row: unknown; outer: Scope | null; isHidden: boolean }
+
+export const ROOT: Scope = { row: null, outer: null, isHidden: false }
+
+export function scopeOf(row: unknown, around = ROOT, isHidden = false): Scope {
+  return { row, outer: around.isHidden ? around.outer : around, isHidden }
 }
 
-/** Computes the value of an expression for a row. */
-export type Evaluate = (row: unknown) => unknown
+export type Evaluate = (scope: Scope) => unknown
 
-export type CompileContext = {
-  dereference(reference: { _ref: string }): unknown
-  timestamp: Date
-}
-
-/** Null for an expression that cannot be compiled. */
-export type Compile = (node: SyntaxNode) => Evaluate | null
-
-/** Null if one of the nodes cannot be compiled. */
-export function compileAll(nodes: SyntaxNode[], compile: Compile): Evaluate[] | null {
-  const compiled = nodes.map(compile)
-  return compiled.every(each => each !== null) ? compiled : null
-}
+export type Compile = (node: SyntaxNode) => Evaluate
 
 /** Evaluates all nodes, and computes a value from theirs. */
 export function lift(
   nodes: SyntaxNode[],
   compile: Compile,
   act: (values: unknown[], row: unknown) => unknown,
-): Evaluate | null {
-  const evaluates = compileAll(nodes, compile)
-  if (!evaluates) return null
-  const valuesFor = (row: unknown) => evaluates.map(evaluate => evaluate(row))
-  return row => act(valuesFor(row), row)
+): Evaluate {
+  const evaluates = nodes.map(compile)
+  const valuesIn = (scope: Scope) => evaluates.map(evaluate => evaluate(scope))
+  return scope => act(valuesIn(scope), scope.row)
 }
