@@ -173,6 +173,7 @@ test.each(
     Object.entries(LENGTHS).map(([name, texts]) => [section._type, name, section, texts] as const),
   ),
 )('%s with %s texts fits every window, and breaks and cuts no word', async (_type, _name, section, texts) => {
+  await page.viewport(320, 900)
   renderOnServer(<Sections sections={[Object(write(section, texts))]} page={pageData} />)
   const found: unknown[] = []
   for (const width of WIDTHS) {
@@ -187,6 +188,7 @@ test.each([...sectionsOfLanding, ...sectionsOfPages].map(section => [section._ty
   'no word of the seed’s %s is broken on phones, however large the browser’s text is',
   async (_, section) => {
     const posts = { posts: cards, total: cards.length }
+    await page.viewport(320, 900)
     renderOnServer(<Sections sections={[section]} page={{ ...pageData, posts }} />)
     for (const size of ['16px', '20px', '24px', '32px']) {
       document.documentElement.style.fontSize = size

@@ -40,7 +40,7 @@ export function watchComplaints(): void {
   console.error = (...words) => complaints.push(`console: ${words.join(' ')}`)
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(`uncaught: ${reason}`))
   // Errors of pictures and scripts do not bubble.
-  addEventListener('error', event => complaints.push(nameProblem(event)), true)
+  addEventListener('error', event => isPassedOver(event) || complaints.push(nameProblem(event)), true)
 }
 
 /** The complaints since the last call. */
@@ -48,6 +48,11 @@ export function takeComplaints(): string[] {
   const taken = complaints
   complaints = []
   return taken
+}
+
+/** A version of a film for other windows, at which browsers fire an error that has no reason to show. */
+function isPassedOver({ target }: ErrorEvent): boolean {
+  return target instanceof HTMLSourceElement && target.media !== '' && !matchMedia(target.media).matches
 }
 
 function nameProblem({ message, target }: ErrorEvent): string {

@@ -106,10 +106,10 @@ export function serveAssets(): Plugin {
         response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawCover(request.url ?? ''))
       })
       middlewares.use('/files', (request, response) => {
-        const [, name, extension] = /\/([a-z-]+)\.(mp4|vtt)$/.exec(request.url ?? '') ?? []
+        const [, name, extension] = /\/([a-z_-]+)\.(mp4|vtt)$/.exec(request.url ?? '') ?? []
         if (!name || !(extension === 'mp4' || extension === 'vtt')) return response.writeHead(404).end()
         response.writeHead(200, { 'content-type': FILES[extension] })
-        createReadStream(`seed/files/${name}.${extension}`).pipe(response)
+        createReadStream(`seed/files/${name.replaceAll('_', '-')}.${extension}`).pipe(response)
       })
     },
   }
