@@ -114,7 +114,7 @@ function dereferenced(value: unknown, { dereference }: CompileContext): unknown 
   return typeof _ref === 'string' ? (dereference({ _ref }) ?? null) : null
 }
 
-export function operatorOf(op: string): ((left: unknown, right: unknown) => unknown) | null {
+function operatorOf(op: string): ((left: unknown, right: unknown) => unknown) | null {
   if (op === '==') return areEqual
   if (op === '!=') return (left, right) => !areEqual(left, right)
   const isWanted = ORDERS[op]
@@ -133,7 +133,7 @@ function ordered(left: unknown, right: unknown, isWanted: (order: number) => boo
   return order === null ? null : isWanted(order)
 }
 
-export function inRange(value: unknown, left: unknown, right: unknown, isInclusive: boolean): boolean | null {
+function inRange(value: unknown, left: unknown, right: unknown, isInclusive: boolean): boolean | null {
   const [fromLeft, fromRight] = [compareComparable(value, left), compareComparable(value, right)]
   if (fromLeft === null || fromRight === null) return null
   return fromLeft >= 0 && (isInclusive ? fromRight <= 0 : fromRight < 0)

@@ -1,7 +1,7 @@
 import { evaluate } from 'groq-js'
 import type { DocumentFilter, LakeDocument } from '../types.ts'
 import { checkOf } from './access.ts'
-import { type CompileContext, compile, inRange, operatorOf } from './compile.ts'
+import { type CompileContext, compile } from './compile.ts'
 import { correctedFunction } from './functions.ts'
 import { type PlanContext, plan, planCalls, startsAtEverything } from './plan.ts'
 import {
@@ -15,7 +15,6 @@ import {
   ROOT,
   type SyntaxNode,
 } from './tree.ts'
-import { ORDERS, toSortable } from './values.ts'
 
 export type EvaluationContext = Omit<PlanContext, 'compile'> & {
   clock: () => Date
@@ -53,33 +52,12 @@ function optionsOf({ view, dependencies, identity, clock, sanity }: EvaluationCo
   return { dereference, identity, timestamp: clock(), sanity }
 }
 
-/** An expression for groq-js, in which the lake's own code does what groq-js does differently from the specification of GROQ. */
+/** An expression for groq-js, in which the lake's own code computes calls that groq-js lacks or computes differently from the specification of GROQ. */
 export function corrected(node: SyntaxNode): SyntaxNode {
   const act = correctedFunction(calledFunction(node))
   const within = mapChildren(node, corrected)
-  switch (within.type) {
-    case 'Call':
-      return callback(within.args, within.act)
-    case 'FuncCall':
-      return act ? callback(within.args, act) : within
-    case 'OpCall': {
-      const compare = within.op in ORDERS ? operatorOf(within.op) : null
-      return compare ? callback([within.left, within.right], ([left, right]) => compare(left, right)) : within
-    }
-    case 'InRange': {
-      const { base, left, right, isInclusive } = within
-      return callback([base, left, right], ([value, from, to]) => inRange(value, from, to, isInclusive))
-    }
-    case 'PipeFuncCall':
-      return within.name === 'order' ? { ...within, args: within.args.map(sortable) } : within
-    default:
-      return within
-  }
-}
-
-function sortable(node: SyntaxNode): SyntaxNode {
-  if (node.type === 'Asc' || node.type === 'Desc') return { ...node, base: sortable(node.base) }
-  return callback([node], ([value]) => (typeof value === 'string' ? toSortable(value) : value))
+  if (within.type === 'Call') return callback(within.args, within.act)
+  return act && within.type === 'FuncCall' ? callback(within.args, act) : within
 }
 
 /**

@@ -1,6 +1,5 @@
 import { DateTime } from 'groq-js'
 import { LRUCache } from 'lru-cache'
-import { releaseOfVersion } from '../ids.ts'
 import { GEO_FUNCTIONS } from './geo.ts'
 import { type Compile, calledFunction, type Evaluate, lift, type SyntaxNode } from './tree.ts'
 import { isObject, isTime } from './values.ts'
@@ -13,15 +12,9 @@ const FUNCTIONS: Record<string, Function> = {
   'global::defined': ([value]) => value !== null,
   'global::count': ([list]) => (Array.isArray(list) ? list.length : null),
   'global::lower': ([text]) => (typeof text === 'string' ? text.toLowerCase() : null),
-  'global::upper': ([text]) => (typeof text === 'string' ? text.toUpperCase() : null),
   'global::dateTime': ([time]) => toDateTime(time),
   'global::references': (ids, row) => hasReference(row, new Set(ids.flat().filter(id => typeof id === 'string'))),
-  'sanity::partOfRelease': ([name], row) => isPartOfRelease(row, name),
-  'array::compact': ([list]) => (Array.isArray(list) ? list.filter(item => (item ?? null) !== null) : null),
-  'array::join': ([list, separator]) => join(list, separator),
   'array::unique': ([list]) => (Array.isArray(list) ? unique(list) : null),
-  'string::startsWith': ([text, start]) =>
-    typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
 }
 
 /** Null for a function that is left to groq-js. */
@@ -58,7 +51,10 @@ export function correctedFunction(name: string | null): ((args: unknown[]) => un
 
 const CORRECTED = new Set(['global::dateTime', 'array::unique', ...Object.keys(GEO_FUNCTIONS)])
 
-const OF_ARGUMENTS_ALONE = new Set(['global::dateTime', 'global::coalesce', 'global::lower', 'global::upper'])
+/** Functions whose value depends on nothing but their arguments. */
+export const OF_ARGUMENTS_ALONE = new Set([
+  ...['global::dateTime', 'global::coalesce', 'global::lower', 'global::upper', 'global::defined'],
+])
 
 /** True for an expression that has the same value for every row of a query. */
 export function isConstant(node: SyntaxNode): boolean {
@@ -116,18 +112,4 @@ function hasReference(value: unknown, ids: Set<unknown>): boolean {
   if (Array.isArray(value)) return value.some(item => hasReference(item, ids))
   if (!isObject(value)) return false
   return value._ref ? ids.has(value._ref) : Object.values(value).some(child => hasReference(child, ids))
-}
-
-function isPartOfRelease(row: unknown, name: unknown): boolean | null {
-  if (typeof name !== 'string' || !isObject(row) || typeof row._id !== 'string') return null
-  return releaseOfVersion(row._id) === name
-}
-
-function join(list: unknown, separator: unknown): string | null {
-  if (!Array.isArray(list) || typeof separator !== 'string') return null
-  return list.every(isPrintable) ? list.map(String).join(separator) : null
-}
-
-function isPrintable(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value) || isTime(value)
 }

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../types.ts'
 import { type Check, checkOf } from './access.ts'
-import { isConstant } from './functions.ts'
+import { isConstant, OF_ARGUMENTS_ALONE } from './functions.ts'
 import {
   attributePathOf,
   type Compile,
@@ -28,12 +28,11 @@ export function orderingsOf(args: SyntaxNode[], compile: Compile): Ordering[] {
   })
 }
 
-const OF_ONE_ATTRIBUTE = new Set(['global::lower', 'global::dateTime'])
-
 /** The name of an expression that depends on nothing but one attribute of the row; null for others. */
 export function nameOfOwn(node: SyntaxNode): string | null {
-  const [argument] = node.type === 'FuncCall' && OF_ONE_ATTRIBUTE.has(calledFunction(node) ?? '') ? node.args : [node]
-  return argument && attributePathOf(argument) ? JSON.stringify(node) : null
+  const isCall = node.type === 'FuncCall' && OF_ARGUMENTS_ALONE.has(calledFunction(node) ?? '')
+  const [argument, ...others] = isCall ? node.args : [node]
+  return argument && others.length === 0 && attributePathOf(argument) ? JSON.stringify(node) : null
 }
 
 const MAX_TOP_ROWS = 500
@@ -126,13 +125,12 @@ export function sortConditions(conditions: SyntaxNode[], compile: Compile) {
 }
 
 const OWN = new Set<string>(['And', 'Or', 'Not', 'Group', 'OpCall', 'Array', 'ArrayElement'])
-const OWN_FUNCTIONS = new Set(['global::defined', 'global::lower', 'global::dateTime'])
 
 function isOwnCondition(node: SyntaxNode): boolean {
   if (node.type === 'Value') return !node.isLazy && !node.isBound
   if (attributePathOf(node)) return true
   if (node.type === 'OpCall' && node.op === 'match') return false
-  const isOwn = node.type === 'FuncCall' ? OWN_FUNCTIONS.has(calledFunction(node) ?? '') : OWN.has(node.type)
+  const isOwn = node.type === 'FuncCall' ? OF_ARGUMENTS_ALONE.has(calledFunction(node) ?? '') : OWN.has(node.type)
   return isOwn && childrenOf(node).every(isOwnCondition)
 }
 

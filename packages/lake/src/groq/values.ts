@@ -55,7 +55,7 @@ export function compareUnits(a: string, b: string): number {
 }
 
 /** A text whose UTF-16 units are in the order of its code points. */
-export function toSortable(text: string): string {
+function toSortable(text: string): string {
   return text.replace(/[\ud800-\uffff]/g, unit => {
     const code = unit.charCodeAt(0)
     return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800)
