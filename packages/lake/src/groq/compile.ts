@@ -42,8 +42,6 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate {
       return inner(node.base)
     case 'AccessAttribute':
       return compose(node.base ? inner(node.base) : rowOf, value => attributeOf(value, node.name))
-    case 'AccessElement':
-      return compose(inner(node.base), list => elementOf(list, node.index))
     case 'Deref':
       return compose(inner(node.base), value => dereferenced(value, context))
     case 'ArrayCoerce':
@@ -102,10 +100,6 @@ function rowAround(scope: Scope | null, rows: number): unknown {
 
 function compose(evaluate: Evaluate, act: (value: unknown) => unknown): Evaluate {
   return scope => act(evaluate(scope))
-}
-
-function elementOf(list: unknown, index: number): unknown {
-  return Array.isArray(list) ? (list[index < 0 ? index + list.length : index] ?? null) : null
 }
 
 function dereferenced(value: unknown, { dereference }: CompileContext): unknown {

@@ -28,19 +28,9 @@ export function compileFunction(
     const now = timestamp.toISOString()
     return () => now
   }
+  if (name === 'global::coalesce') return coalesce(node.args.map(inner))
   const act = FUNCTIONS[name]
-  if (name === 'global::coalesce') return onceIfConstant(node, coalesce(node.args.map(inner)))
-  return act ? onceIfConstant(node, lift(node.args, inner, act)) : null
-}
-
-/** A filter asks for `dateTime(now())` again for every row of a long list. */
-function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evaluate): Evaluate {
-  if (!isConstant(node)) return evaluate
-  let known: { value: unknown } | null = null
-  return scope => {
-    known ??= { value: evaluate(scope) }
-    return known.value
-  }
+  return act ? lift(node.args, inner, act) : null
 }
 
 /** What groq-js lacks or evaluates differently from the specification, for expressions that are left to it. Null for other functions. */

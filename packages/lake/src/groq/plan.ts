@@ -5,7 +5,7 @@ import { correlationOf, isClosed } from './correlation.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
-import { type Ordering, orderingsOf, sortConditions, topRows } from './top-rows.ts'
+import { type Ordering, orderingsOf, sortConditions } from './top-rows.ts'
 import { type Compile, calledFunction, contains, lazyValue, mapChildren, ROOT, type SyntaxNode } from './tree.ts'
 import { isObject } from './values.ts'
 import type { View } from './view.ts'
@@ -78,44 +78,30 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     return top && { ...node, base: top }
   }
 
-  /** At least the first `count` rows of an ordered list. */
-  const planOrder = (
-    node: SyntaxNode & { type: 'PipeFuncCall' },
-    count = Number.POSITIVE_INFINITY,
-  ): SyntaxNode | null => {
-    if (node.name !== 'order' || !startsAtEverything(node) || !isClosed(node)) return null
-    const args = node.args.map(arg => mapChildren(arg, planNode))
-    const orderings = orderingsOf(args, compile)
-    const kept = planKept(node.base, orderings, count)
-    if (kept) return kept
-    const unordered = compile(planNode(node.base))
-    return lazyValue(() => {
-      const list = unordered(ROOT)
-      return Array.isArray(list) ? topRows(list, orderings, count) : null
-    })
-  }
+  /** At least the first `count` rows. Null for a list in an order that is not kept. */
+  const planOrder = ({ name, base, args }: SyntaxNode & { type: 'PipeFuncCall' }, count?: number): SyntaxNode | null =>
+    name === 'order' ? planKept(base, orderingsOf(args, compile), count) : null
 
   /** The rows of a filter on one whole type, of which sorted lists are kept: few of them need a check. Without `orderings`, in any order. */
   const planKept = (node: SyntaxNode, orderings: Ordering[] | null, count?: number): SyntaxNode | null => {
-    const access = accessTo(conditionsOf(node) ?? [])
+    const access = accessTo((isClosed(node) && conditionsOf(node)) || [])
     const [type, ...otherTypes] = access.constraint?.by === 'type' ? access.constraint.values : []
     if (type === undefined || otherTypes.length > 0 || orderings?.some(({ name }) => name === null)) return null
     const { filter, limits, rest } = sortConditions(access.rest, compile)
-    const sorted = orderings ?? limits.slice(0, 1).map(({ limit }) => ({ ...limit, isDescending: false }))
-    const first = limits.find(({ limit }) => limit.name === sorted[0]?.name)
-    const unmet = limits.filter(each => each !== first).map(({ node: condition }) => condition)
+    const sorted = orderings ?? limits.slice(0, 1).map(first => ({ ...first, isDescending: false }))
+    const limit = limits.find(({ name }) => name === sorted[0]?.name) ?? null
+    const unmet = limits.filter(each => each !== limit).map(({ node: condition }) => condition)
     const checks = [...rest, ...unmet].map(condition => checkOf(compile(planNode(condition))))
     return lazyValue(() => {
       addDependency(access.constraints)
-      const list = rows.ordered(view, type, { orderings: sorted, filter, limit: first?.limit ?? null })
-      return passing(list, checks, count)
+      return passing(rows.ordered(view, type, { orderings: sorted, filter, limit }), checks, count)
     })
   }
 
   const planCount = (node: SyntaxNode): SyntaxNode | null => {
     if (node.type !== 'FuncCall' || calledFunction(node) !== 'global::count') return null
     const [list] = node.args
-    const kept = list && isClosed(list) ? planKept(list, null) : null
+    const kept = list ? planKept(list, null) : null
     return kept && { ...node, args: [kept] }
   }
 

@@ -164,19 +164,11 @@ function itemSelector(item: unknown, index: number, usesKeys: boolean): string {
 /** Comparisons, orderings and functions must see the real strings. Values that are only passed on keep their marks. */
 function withoutMarksInside(node: SyntaxNode): SyntaxNode {
   const inside = mapChildren(node, withoutMarksInside)
-  if (inside.type === 'OpCall') {
-    return { ...inside, left: unmarked(inside.left), right: unmarked(inside.right) }
-  }
-  if (inside.type === 'InRange') {
-    const { base, left, right } = inside
-    return { ...inside, base: unmarked(base), left: unmarked(left), right: unmarked(right) }
-  }
-  if (inside.type === 'FuncCall' && !isPassingOn(inside)) {
-    return { ...inside, args: inside.args.map(unmarked) }
-  }
   if (inside.type === 'PipeFuncCall' && inside.name === 'order')
     return { ...inside, args: inside.args.map(unmarkedKey) }
-  return inside
+  const isComparing = inside.type === 'OpCall' || inside.type === 'InRange'
+  const isComputing = inside.type === 'FuncCall' && !isPassingOn(inside)
+  return isComparing || isComputing ? mapChildren(inside, unmarked) : inside
 }
 
 const PASSING_ON = new Set(['global::coalesce', 'array::compact', 'pt::text'])

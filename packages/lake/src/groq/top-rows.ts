@@ -35,23 +35,6 @@ export function nameOfOwn(node: SyntaxNode): string | null {
   return argument && others.length === 0 && attributePathOf(argument) ? JSON.stringify(node) : null
 }
 
-const MAX_TOP_ROWS = 500
-
-/** The first `count` rows of the sorted list. Equal rows keep their order, as in groq-js. */
-export function topRows(rows: unknown[], orderings: Ordering[], count: number): unknown[] {
-  if (count > MAX_TOP_ROWS) return sortedRows(rows, orderings).slice(0, count)
-  const top: Ranked[] = []
-  for (const row of rows) {
-    const last = top[count - 1]
-    if (last && isClearlyBehind(row, last, orderings[0])) continue
-    const ranked = rank(row, orderings)
-    const place = firstPlace(top, other => compare(ranked, other, orderings) < 0)
-    top.splice(place, 0, ranked)
-    if (top.length > count) top.pop()
-  }
-  return top.map(({ row }) => row)
-}
-
 export function sortedRows<Row>(rows: Row[], orderings: Ordering[], around = ROOT): Row[] {
   const ranked = rows.map(row => rank(row, orderings, around))
   return ranked.sort((a, b) => compare(a, b, orderings)).map(({ row }) => row)
@@ -66,13 +49,6 @@ type Ranked<Row = unknown> = { row: Row; keys: unknown[] }
 function rank<Row>(row: Row, orderings: Ordering[], around = ROOT): Ranked<Row> {
   const scope = scopeOf(row, around)
   return { row, keys: orderings.map(({ key }) => key(scope)) }
-}
-
-/** Rules out nearly every row of a long list by its first key alone. */
-function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
-  if (!ordering) return false
-  const order = compareForOrder(ordering.key(scopeOf(row)), last.keys[0])
-  return ordering.isDescending ? order < 0 : order > 0
 }
 
 /** The first place for whose row it holds, where it holds for all that follow. */
@@ -100,6 +76,7 @@ export type RowFilter = { key: string; holds: Check }
 
 /** `dateTime(publishedAt) <= dateTime(now())`: in a list that is sorted by the same expression, the rows within it stand together. */
 export type Limit = {
+  node: SyntaxNode
   /** Identifies the expression, as in an ordering. */
   name: string
   key: Evaluate
@@ -112,13 +89,9 @@ export type Limit = {
 /** Sorts conditions into those that a kept list has met, limits, and others, which have to be checked for each row. */
 export function sortConditions(conditions: SyntaxNode[], compile: Compile) {
   const own = conditions.filter(isOwnCondition)
-  const limits: { limit: Limit; node: SyntaxNode }[] = []
-  const rest: SyntaxNode[] = []
-  for (const node of conditions.filter(condition => !own.includes(condition))) {
-    const limit = limitOf(node, compile)
-    if (limit) limits.push({ limit, node })
-    else rest.push(node)
-  }
+  const others = conditions.filter(condition => !own.includes(condition))
+  const limits = others.flatMap(condition => limitOf(condition, compile) ?? [])
+  const rest = others.filter(condition => !limits.some(({ node }) => node === condition))
   const checks = own.map(node => checkOf(compile(node)))
   const filter = { key: JSON.stringify(own), holds: (row: LakeDocument) => checks.every(check => check(row)) }
   return { filter: own.length > 0 ? filter : null, limits, rest }
@@ -136,7 +109,6 @@ function isOwnCondition(node: SyntaxNode): boolean {
 
 const MIRRORED: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 function limitOf(node: SyntaxNode, compile: Compile): Limit | null {
-  if (node.type === 'Group') return limitOf(node.base, compile)
   if (node.type !== 'OpCall' || !(node.op in MIRRORED)) return null
   const isMirrored = isConstant(node.left)
   const [own, other] = isMirrored ? [node.right, node.left] : [node.left, node.right]
@@ -144,7 +116,7 @@ function limitOf(node: SyntaxNode, compile: Compile): Limit | null {
   const isWithin = ORDERS[op]
   const name = nameOfOwn(own)
   if (!isWithin || name === null || !isConstant(other)) return null
-  return { name, key: compile(own), bound: compile(other), isWithin, beyond: op.startsWith('<') ? 1 : -1 }
+  return { node, name, key: compile(own), bound: compile(other), isWithin, beyond: op.startsWith('<') ? 1 : -1 }
 }
 
 /** The rows of a list, sorted by the limit's expression, that lie within the limit. */
