@@ -88,9 +88,12 @@ function isCompletedBy(next: HistoryEntry | undefined, entry: HistoryEntry, id: 
   return !!next && isImport(next) && isImport(entry) && completesImport(next, publishedId)
 }
 
-function completesImport({ mutations }: HistoryEntry, id: string): boolean {
-  const patches = mutations.flatMap(mutation => ('patch' in mutation ? [mutation.patch] : []))
-  const own = patches.filter(patch => patch.id === id)
+function patchesOf({ mutations }: HistoryEntry, id: string): Fields[] {
+  return mutations.flatMap(mutation => ('patch' in mutation && mutation.patch.id === id ? [mutation.patch] : []))
+}
+
+function completesImport(entry: HistoryEntry, id: string): boolean {
+  const own = patchesOf(entry, id)
   return own.length > 0 && own.every(patch => setsPictures(patch) || strengthens(patch))
 }
 
@@ -199,8 +202,7 @@ function whatHappenedTo(id: string, entry: HistoryEntry): { type: string; publis
   const [before, after] = entry.revisions[id] ?? [null, null]
   if (after === null) return null
   if (before === null) return { type: 'createRelease' }
-  const patches = entry.mutations.flatMap(mutation => ('patch' in mutation ? [mutation.patch] : []))
-  const own = patches.filter(patch => patch.id === id)
+  const own = patchesOf(entry, id)
   const set: Fields = Object.assign({}, ...own.map(patch => patch.set))
   const unset: unknown[] = own.flatMap(patch => (Array.isArray(patch.unset) ? patch.unset : []))
   if (set.state === 'scheduled') return { type: 'scheduleRelease', publishAt: set.publishAt }

@@ -84,18 +84,15 @@ function buildArray(from: unknown[], to: unknown[], patch: Patch): void {
   const prefix = commonLength(from, to, index => isEqual(from[index], to[index]))
   const suffix = commonLength(from, to, index => isEqual(from.at(-1 - index), to.at(-1 - index)), prefix)
   const places = new Map(from.map((element, place) => [identityOf(element), place]))
-  let slice = { start: 0, end: prefix }
-  const flush = () => {
-    if (slice.end > slice.start) patch.push(Op.appendSlice, slice.start, slice.end)
-    slice = { start: 0, end: 0 }
-  }
+  /** Of the slice with which the patch ends. */
+  let lastEnd: number | null = null
   const copySlice = (start: number, end: number) => {
-    if (start === slice.end) slice.end = end
-    else {
-      flush()
-      slice = { start, end }
-    }
+    if (start === end) return
+    if (start === lastEnd) patch[patch.length - 1] = end
+    else patch.push(Op.appendSlice, start, end)
+    lastEnd = end
   }
+  copySlice(0, prefix)
   for (const element of to.slice(prefix, to.length - suffix)) {
     const place = places.get(identityOf(element))
     const source = place === undefined ? undefined : from[place]
@@ -103,7 +100,7 @@ function buildArray(from: unknown[], to: unknown[], patch: Patch): void {
       copySlice(place, place + 1)
       continue
     }
-    flush()
+    lastEnd = null
     if (place !== undefined && isFields(source) && isFields(element)) {
       patch.push(Op.pushElementCopy, place)
       diffObject(source, element, patch)
@@ -113,7 +110,6 @@ function buildArray(from: unknown[], to: unknown[], patch: Patch): void {
     }
   }
   copySlice(from.length - suffix, from.length)
-  flush()
 }
 
 /** The `_key` of an array element, or the value itself. Objects without keys never match. */

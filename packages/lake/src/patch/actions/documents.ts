@@ -113,10 +113,9 @@ function replaceVersion(action: Fields, documents: Documents): Mutation[] {
 }
 
 function unpublishVersion(action: Fields, documents: Documents): Mutation[] {
-  const [versionId, publishedId] = [readText(action, 'versionId'), readText(action, 'publishedId')]
-  requireVersion(versionId, publishedId)
+  const { versionId, publishedId } = readPair(action)
   if (!versionId.startsWith('versions.')) throw invalid(`"${versionId}" belongs to no release`)
-  const published = requireDocument(publishedIdOf(versionId), documents)
+  const published = requireDocument(publishedId, documents)
   const mark: Mutation = { patch: { id: versionId, set: { '_system.delete': true } } }
   return documents.get(versionId) ? [mark] : [{ create: copyTo(versionId, published) }, mark]
 }
