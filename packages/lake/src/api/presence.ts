@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import { HttpError } from '../http/errors.ts'
 import type { Identity } from '../http/types.ts'
-import { isFields, parseFields } from '../json.ts'
+import { type Fields, isFields, parseFields } from '../json.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_SUBSCRIPTIONS = 32
@@ -26,11 +26,10 @@ type Peer = {
   subscriptions: Set<string>
   session: string | null
 }
-type Call = { id: string; method: string; params: Record<string, unknown> }
 type Reply = { result: string } | { error: { code: number; message: string } }
 /** `i` is the user and `m` the message, as the hosted service names them. */
 type PresenceEvent =
-  | { type: 'state'; i: string; m: Record<string, unknown> }
+  | { type: 'state'; i: string; m: Fields }
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
@@ -49,7 +48,7 @@ export function presenceSocket(findRoom: FindRoom) {
     }
   }
 
-  const answer = ({ method, params }: Call, peer: Peer, { name, findHolder }: Room): Reply => {
+  const answer = (method: string, params: Fields, peer: Peer, { name, findHolder }: Room): Reply => {
     if (method === 'authorization') {
       peer.identity = typeof params.authorization === 'string' ? findHolder(params.authorization) : null
       return peer.identity ? { result: 'ok' } : { error: UNAUTHORIZED }
@@ -84,10 +83,12 @@ export function presenceSocket(findRoom: FindRoom) {
   }
 
   const hear = (text: string, peer: Peer, { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) => {
-    const authorization = authorizationIn(text) ?? headers.authorization
+    const { id, method, params: given } = parseFields(text) ?? {}
+    const params = isFields(given) ? given : {}
+    const authorization = typeof params.authorization === 'string' ? params.authorization : headers.authorization
     peer.room ??= findRoom({ target: url, headers: { ...headers, authorization } })
-    const call = parseCall(text)
-    if (call) send(peer.socket, { jsonrpc: '2.0', id: call.id, ...answer(call, peer, peer.room) })
+    if (typeof id !== 'string' || typeof method !== 'string') return
+    send(peer.socket, { jsonrpc: '2.0', id, ...answer(method, params, peer, peer.room) })
   }
 
   return {
@@ -128,15 +129,4 @@ function subscribe({ subscriptions }: Peer): Reply {
 function send(socket: WebSocket, message: unknown) {
   if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.close(TRY_AGAIN_LATER, 'Too slow')
   else socket.send(JSON.stringify(message))
-}
-
-function parseCall(text: string): Call | null {
-  const value = parseFields(text)
-  if (typeof value?.id !== 'string' || typeof value.method !== 'string') return null
-  return { id: value.id, method: value.method, params: isFields(value.params) ? value.params : {} }
-}
-
-function authorizationIn(text: string): string | undefined {
-  const params = parseFields(text)?.params
-  return isFields(params) && typeof params.authorization === 'string' ? params.authorization : undefined
 }
