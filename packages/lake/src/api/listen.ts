@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
-import { type Channel, eventStream } from '../http/event-stream.ts'
+import { type Channel, eventStream, refusedStream } from '../http/event-stream.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { isPublicId } from '../ids.ts'
@@ -22,9 +22,11 @@ type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disapp
 export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
   const listen = async (request: HttpRequest) => {
     const options = readOptions(request)
-    const filter = await compileFilter(lake, request, readParams(request.query))
-    if (filter instanceof HttpError) return eventStream(request.signal, channel => refuse(channel, filter))
-    return eventStream(request.signal, channel => {
+    const { query, identity, signal } = request
+    const filtering = lake.queries.compileFilter(query.get('query') ?? '', readParams(query), identity?.id ?? '')
+    const filter = await filtering.catch(refusalIn)
+    if (filter instanceof HttpError) return refusedStream(signal, { message: filter.message, ...filter.body })
+    return eventStream(signal, channel => {
       // Asked again for each event: a dataset may become private meanwhile.
       const isVisible = (id: string) => isIncluded(id, options) && visibility(request, lake.config)(id)
       const matches = (document: LakeDocument | null) =>
@@ -70,20 +72,9 @@ function readOptions({ query, params: { version = '' } }: HttpRequest) {
   }
 }
 
-async function compileFilter(lake: Lake, { query, identity }: HttpRequest, params: Record<string, unknown>) {
-  try {
-    return await lake.queries.compileFilter(query.get('query') ?? '', params, identity?.id ?? '')
-  } catch (error) {
-    if (error instanceof HttpError) return error
-    throw error
-  }
-}
-
-/** Sends an invalid query as `channelError`, which official clients report and do not retry. */
-function refuse(channel: Channel, { message, body }: HttpError): () => void {
-  channel.send({ event: 'channelError', data: { message, ...body } })
-  channel.end()
-  return () => {}
+function refusalIn(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  throw error
 }
 
 function isIncluded(id: string, { includeDrafts, includeAllVersions }: ListenOptions): boolean {

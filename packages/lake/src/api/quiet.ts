@@ -1,5 +1,5 @@
 import { notImplemented } from '../http/errors.ts'
-import { eventStream } from '../http/event-stream.ts'
+import { refusedStream } from '../http/event-stream.ts'
 import { json } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Method, Route } from '../http/types.ts'
 import { MISSING, notOffered } from '../missing.ts'
@@ -79,9 +79,5 @@ export function unsupportedRoutes(): Route[] {
 function refuse({ headers, signal }: HttpRequest, message: string): HttpResponse {
   const { status, body } = notImplemented(message)
   if (!headers.accept?.includes('text/event-stream')) return json(body, status)
-  return eventStream(signal, channel => {
-    channel.send({ event: 'channelError', data: { error: { type: 'notImplemented', description: message } } })
-    channel.end()
-    return () => {}
-  })
+  return refusedStream(signal, { error: { type: 'notImplemented', description: message } })
 }

@@ -26,6 +26,15 @@ export function eventStream(
   }
 }
 
+/** A stream of one error, which official clients report and do not retry. */
+export function refusedStream(signal: AbortSignal, data: unknown): HttpResponse {
+  return eventStream(signal, channel => {
+    channel.send({ event: 'channelError', data })
+    channel.end()
+    return () => {}
+  })
+}
+
 async function* readEvents(
   signal: AbortSignal,
   subscribe: (channel: Channel) => () => void,
