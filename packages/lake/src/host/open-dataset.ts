@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { datasetRoutes, withRequestRules } from '../api/index.ts'
 import { quietRoutes, unsupportedRoutes } from '../api/quiet.ts'
 import { createDispatch } from '../http/dispatch.ts'
@@ -60,7 +61,7 @@ export async function openDataset(
       ending.abort()
       onEnding()
       stopHooks()
-      await Promise.race([Promise.allSettled(answers), after(MAX_ENDING_MS)])
+      await Promise.race([Promise.allSettled(answers), delay(MAX_ENDING_MS, undefined, { ref: false })])
       await lake.close()
     },
   }
@@ -127,8 +128,4 @@ export function keepDatasets(openPlace: (place: Place) => Promise<OpenDataset>) 
       await Promise.all([...opened.keys()].map(folder => close({ folder })))
     },
   }
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds).unref())
 }

@@ -5,10 +5,12 @@ import { createGuard } from '../http/guard.ts'
 import { freePort } from '../http/loopback.ts'
 import { type RunningServer, startServer } from '../http/server.ts'
 import type { Route } from '../http/types.ts'
+import { readHook } from '../management/hooks.ts'
 import { OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import type { Project } from '../project/index.ts'
+import { LOCAL_EDITOR } from '../project/users.ts'
 import { lockFolder } from '../store/lock.ts'
-import { openTokens, type Tokens } from '../tokens.ts'
+import { openTokens } from '../tokens.ts'
 import type { Limits } from '../types.ts'
 import { createDataset, emptyDataset, placeOf } from './datasets.ts'
 import { openHost } from './index.ts'
@@ -38,21 +40,13 @@ export type LakeOptions = Partial<ServeOptions> & {
   webhookUrl?: string | null
 }
 
-export type RunningLake = {
-  /** For example `http://localhost:4333`. */
-  url: string
-  tokens: Tokens
-  /** Empties the dataset. Clients that listen to it connect again. */
-  reset: () => Promise<void>
-  /** Stops the lake, and removes its folder if that is temporary. */
-  close: () => Promise<void>
-}
+export type RunningLake = Awaited<ReturnType<typeof createLake>>
 
 /**
  * Starts a lake of one dataset in this process, which is created if it does not exist: in `folder`, or in a temporary one, and on `port`, or on one that is free.
  * Throws FolderInUseError, or the system's error when the port is taken.
  */
-export async function createLake(options: LakeOptions = {}): Promise<RunningLake> {
+export async function createLake(options: LakeOptions = {}) {
   const { projectId = 'local0001', dataset = 'production', origins = [], webhookUrl = null } = options
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'content-lake-'))
   const place = placeOf(folder, projectId, dataset)
@@ -69,10 +63,14 @@ export async function createLake(options: LakeOptions = {}): Promise<RunningLake
     throw error
   }
   return {
-    ...{ url: `http://localhost:${port}`, tokens },
+    /** For example `http://localhost:4333`. */
+    url: `http://localhost:${port}`,
+    tokens,
+    /** Empties the dataset. Clients that listen to it connect again. */
     async reset() {
       await host.datasets.whileClosed(place, () => emptyDataset(place))
     },
+    /** Stops the lake, and removes its folder if that is temporary. */
     async close() {
       await server.stop()
       if (options.folder === undefined) rmSync(folder, { recursive: true, force: true })
@@ -116,15 +114,11 @@ export async function serve({ folder, port, defaultProject, origins, routes = []
 /** A webhook like those that the management API makes, under an id of its own. */
 function setSiteHook({ state }: Project, url: string | null, secret: string): void {
   const now = new Date().toISOString()
+  const own = { id: SITE_HOOK, createdAt: now, updatedAt: now, createdByUserId: LOCAL_EDITOR }
+  const rule = { projection: '{_id, _type, "slug": slug.current}' }
+  const hook = url === null ? [] : [{ ...readHook({ name: 'Site', dataset: '*', url, secret, rule }, null), ...own }]
   state.change(draft => {
-    draft.hooks = draft.hooks.filter(({ id }) => id !== SITE_HOOK)
-    if (url === null) return
-    draft.hooks.push({
-      ...{ id: SITE_HOOK, name: 'Site', description: null, dataset: '*', url, httpMethod: 'POST', headers: {} },
-      ...{ apiVersion: '2025-02-19', includeDrafts: false, includeAllVersions: false, isDisabledByUser: false },
-      rule: { on: ['create', 'update', 'delete'], filter: null, projection: '{_id, _type, "slug": slug.current}' },
-      ...{ secret, createdAt: now, updatedAt: now, createdByUserId: 'local-editor' },
-    })
+    draft.hooks = [...draft.hooks.filter(({ id }) => id !== SITE_HOOK), ...hook]
   })
 }
 

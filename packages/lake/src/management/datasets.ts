@@ -17,7 +17,7 @@ import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
 import { findAddOns, settingsOf } from '../project/index.ts'
-import { type AclMode, isAclMode } from '../project/state.ts'
+import { type AclMode, type DatasetSettings, isAclMode } from '../project/state.ts'
 import { type Management, optionalText, readFields } from './body.ts'
 import { encode } from './jobs.ts'
 
@@ -38,12 +38,11 @@ export function datasetManagementRoutes(management: Management): Route[] {
     const [aclMode, datasetProfile] = [readAclMode(fields), optionalText(fields, 'datasetProfile')]
     const settings = {
       ...{ description: optionalText(fields, 'description'), addonFor: optionalText(fields, 'addonFor') },
-      ...{ createdByUserId: id, createdAt: new Date().toISOString() },
+      createdByUserId: id,
       ...(aclMode && { aclMode }),
       ...(datasetProfile && { datasetProfile }),
     }
-    refuseExisting(management, place)
-    createDataset(place, settings)
+    createNew(management, place, settings)
     return json(encodeDataset(place.dataset), 201)
   }
 
@@ -126,6 +125,11 @@ function readAclMode({ aclMode }: Fields): AclMode | null {
   return aclMode
 }
 
+function createNew(management: Management, place: Place, settings: Partial<DatasetSettings>): void {
+  refuseExisting(management, place)
+  createDataset(place, { ...settings, createdAt: new Date().toISOString() })
+}
+
 /** Throws 409 for a dataset that exists, or that is being copied. */
 function refuseExisting({ project, jobs }: Pick<Management, 'project' | 'jobs'>, place: Place): void {
   const isComing = jobs.list(project.id).some(job => job.state === 'running' && job.targetDataset === place.dataset)
@@ -153,11 +157,8 @@ export function commentRoutes(management: Management): Route[] {
         `Comments and tasks about "${dataset}" need the dataset "${dataset}${COMMENTS_SUFFIX}", whose name is too long: it may have 64 characters`,
       )
     }
-    refuseExisting(management, place)
-    createDataset(place, {
-      ...{ aclMode: 'private', datasetProfile: COMMENTS_PROFILE, addonFor: dataset },
-      ...{ createdByUserId: id, createdAt: new Date().toISOString() },
-    })
+    const settings = { aclMode: 'private', datasetProfile: COMMENTS_PROFILE, addonFor: dataset } as const
+    createNew(management, place, { ...settings, createdByUserId: id })
     return json({ datasetName: place.dataset })
   }
   return routesBelow('/v:version/comments', [['POST', '/:name/setup', setUp]])

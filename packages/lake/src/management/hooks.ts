@@ -81,7 +81,7 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const DEFAULT_API_VERSION = 'v2021-03-25'
 
 /** A webhook as it is given; what is missing stays as it is in `present`, or has its usual value. Throws 400. */
-function readHook(given: Fields, present: Hook | null) {
+export function readHook(given: Fields, present: Hook | null) {
   const fields: Fields = { httpMethod: 'POST', ...present, ...given }
   if (given.type === 'transaction') throw badRequest('This lake has webhooks of the type "document" only')
   const rule = readRule(fields.rule)
