@@ -19,18 +19,14 @@ export async function importDataset(source: Source, { client, ...options }: Opti
   const result = await sanityImport(source, { allowFailingAssets: true, ...options, client: holding })
   const { batches, circular } = orderByReferences(held.documents())
   const operation = options.operation ?? 'create'
-  for (const batch of batches)
-    await write(client, batch, (transaction, { complete }) => transaction[operation](complete))
-  for (const batch of circular) await write(client, batch, (transaction, { weak }) => transaction[operation](weak))
+  const write = async (batch: HeldDocument[], change: (transaction: Transaction, document: HeldDocument) => void) => {
+    const transaction = client.transaction()
+    for (const document of batch) change(transaction, document)
+    await transaction.commit({ tag: TAG, visibility: 'async', returnDocuments: false })
+  }
+  for (const batch of batches) await write(batch, (transaction, { complete }) => transaction[operation](complete))
+  for (const batch of circular) await write(batch, (transaction, { weak }) => transaction[operation](weak))
   for (const batch of circular)
-    await write(client, batch, (transaction, { id, strengthening }) => transaction.patch(id, strengthening ?? {}))
+    await write(batch, (transaction, { id, strengthening }) => transaction.patch(id, strengthening ?? {}))
   return result
-}
-
-type Change = (transaction: Transaction, document: HeldDocument) => void
-
-async function write(client: SanityClient, batch: HeldDocument[], change: Change): Promise<void> {
-  const transaction = client.transaction()
-  for (const document of batch) change(transaction, document)
-  await transaction.commit({ tag: TAG, visibility: 'async', returnDocuments: false })
 }
