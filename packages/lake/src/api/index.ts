@@ -38,32 +38,24 @@ function withResourcePaths(routes: Route[]): Route[] {
 const TAG = /^[a-z0-9._-]{1,75}$/i
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** Refuses what the hosted service refuses of every request, in the words of its client. `clock` gives milliseconds. */
-export function withRequestRules(routes: Route[], clock: () => number = Date.now): Route[] {
-  return routes.map(route => ({
-    ...route,
-    handle(request) {
-      checkVersion(request, clock())
-      checkTag(request)
-      return route.handle(request)
-    },
-  }))
+/** Refuses what the hosted service refuses of every request, in the words of its client. `now` is in milliseconds. */
+export function checkRequest(request: Pick<HttpRequest, 'params' | 'query'>, now = Date.now()): void {
+  const { version } = request.params
+  if (version === undefined) return
+  checkVersion(version, now)
+  const tag = request.query.get('tag')
+  if (tag !== null && !TAG.test(tag))
+    throw badRequest(
+      'Tag can only contain alphanumeric characters, underscores, dashes and dots, and be between one and 75 characters long.',
+    )
 }
 
-function checkVersion({ params: { version } }: HttpRequest, now: number): void {
-  if (version === undefined || version === '1' || version === 'X') return
+function checkVersion(version: string, now: number): void {
+  if (version === '1' || version === 'X') return
   const time = DATE.test(version) ? Date.parse(version) : Number.NaN
   // Date.parse accepts 30 February.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== version) {
     throw badRequest('Invalid API version string, expected `1` or date in format `YYYY-MM-DD`')
   }
   if (time > now) throw badRequest(`Invalid API version: ${version} is in the future`)
-}
-
-function checkTag({ query, params }: HttpRequest): void {
-  const tag = params.version === undefined ? null : query.get('tag')
-  if (tag === null || TAG.test(tag)) return
-  throw badRequest(
-    'Tag can only contain alphanumeric characters, underscores, dashes and dots, and be between one and 75 characters long.',
-  )
 }

@@ -55,25 +55,22 @@ const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
   ['POST', 'intake/*rest', {}],
 ]
 
-export function quietRoutes(): Route[] {
-  return QUIET_ANSWERS.map(
-    ([method, path, answer]): Route => ({ method, path: `/v:version/${path}`, handle: () => json(answer) }),
-  )
-}
-
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** They respond with 501, and event streams end with it. Every other route wins, because these end in `*rest` or are registered last. */
-export function unsupportedRoutes(): Route[] {
-  return MISSING.services.flatMap(([paths, what, instead, namesRequest]) => {
+/** What is missing responds with 501, and event streams end with it. Every other route wins, because these end in `*rest` or are registered last. */
+export const PLATFORM_ROUTES: Route[] = [
+  ...QUIET_ANSWERS.map(
+    ([method, path, answer]): Route => ({ method, path: `/v:version/${path}`, handle: () => json(answer) }),
+  ),
+  ...MISSING.services.flatMap(([paths, what, instead, namesRequest]) => {
     const places = paths.flatMap(path => [`/v:version/${path}`, `/v:version/${path}/*rest`])
     const handle = (request: HttpRequest) => {
       const name = namesRequest ? ` (${request.method} ${request.path})` : ''
       return refuse(request, notOffered(what, `${instead}${name}`))
     }
     return places.flatMap(path => METHODS.map((method): Route => ({ method, path, handle })))
-  })
-}
+  }),
+]
 
 /** Clients read of a refused event stream only the status, and of a 501 conclude that they should try again. */
 function refuse({ headers, signal }: HttpRequest, message: string): HttpResponse {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { authRoutes } from '../api/auth.ts'
-import { withRequestRules } from '../api/index.ts'
+import { checkRequest } from '../api/index.ts'
 import { presenceSocket } from '../api/presence.ts'
 import { projectRoutes } from '../api/projects.ts'
-import { quietRoutes, unsupportedRoutes } from '../api/quiet.ts'
+import { PLATFORM_ROUTES } from '../api/quiet.ts'
 import { streamSocket } from '../api/streams.ts'
 import { userRoutes } from '../api/users.ts'
 import { createDispatch, type Dispatch, errorResponse } from '../http/dispatch.ts'
@@ -99,10 +99,9 @@ export function openHost(options: HostOptions) {
       ...MANAGEMENT.flatMap(routesOf => routesOf(management)),
       ...jobRoutes(jobs),
       ...routesBelow('/v:version', [['GET', '/ping', () => ping]]),
-      ...quietRoutes(),
-      ...unsupportedRoutes(),
+      ...PLATFORM_ROUTES,
     ]
-    const dispatch = createDispatch([...options.routes, ...withRequestRules(routes)], project.identify)
+    const dispatch = createDispatch([...options.routes, ...routes], project.identify, checkRequest)
     dispatches.set(project, dispatch)
     return dispatch
   }

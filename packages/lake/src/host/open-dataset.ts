@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { datasetRoutes, withRequestRules } from '../api/index.ts'
-import { quietRoutes, unsupportedRoutes } from '../api/quiet.ts'
+import { checkRequest, datasetRoutes } from '../api/index.ts'
+import { PLATFORM_ROUTES } from '../api/quiet.ts'
 import { createDispatch } from '../http/dispatch.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { HttpResponse, RawRequest, Route } from '../http/types.ts'
@@ -41,8 +41,8 @@ export async function openDataset(
     throw error
   }
   const stopHooks = startHooks(lake, project, hookLog)
-  const routes = [...withLakeErrors(datasetRoutes(lake, project), folder), ...quietRoutes(), ...unsupportedRoutes()]
-  const dispatch = createDispatch(withRequestRules(routes), project.identify)
+  const routes = [...withLakeErrors(datasetRoutes(lake, project), folder), ...PLATFORM_ROUTES]
+  const dispatch = createDispatch(routes, project.identify, checkRequest)
   const ending = new AbortController()
   const answers = new Set<Promise<HttpResponse>>()
   return {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { HttpError, httpError, unsupportedMediaType } from './errors.ts'
 import { json } from './response.ts'
 import { createRouter } from './router.ts'
-import type { HttpResponse, Identity, RawRequest, Route } from './types.ts'
+import type { HttpRequest, HttpResponse, Identity, RawRequest, Route } from './types.ts'
 
 /** Answers a request; never throws. */
 export type Dispatch = (request: RawRequest) => Promise<HttpResponse>
@@ -11,8 +11,12 @@ export type Dispatch = (request: RawRequest) => Promise<HttpResponse>
 /** The identity behind an Authorization header; null without one. Throws 401 when the token is unknown. */
 export type Identify = (authorization: string | undefined) => Identity | null
 
-/** Routes requests, and is the one place where errors become responses. */
-export function createDispatch(routes: Route[], identify: Identify): Dispatch {
+/** Routes requests, and is the one place where errors become responses. `check` refuses a request by what it throws. */
+export function createDispatch(
+  routes: Route[],
+  identify: Identify,
+  check: (request: HttpRequest) => void = () => {},
+): Dispatch {
   const router = createRouter(routes)
   return async request => {
     try {
@@ -21,7 +25,9 @@ export function createDispatch(routes: Route[], identify: Identify): Dispatch {
       const { route, path, params } = router(request.method, rawPath)
       refuseEncodedBody(request.headers)
       const identity = identify(request.headers.authorization)
-      return await route.handle({ ...received, path, params, query: new URLSearchParams(query.join('?')), identity })
+      const wanted = { ...received, path, params, query: new URLSearchParams(query.join('?')), identity }
+      check(wanted)
+      return await route.handle(wanted)
     } catch (error) {
       return errorResponse(error, request)
     }
