@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useGlobalKeyDown } from '@sanity/ui'
 
 export const SEARCH_FIELD_ID = 'requests-search'
 export const NOTE_ID = 'requests-note'
@@ -22,17 +22,12 @@ type KeysOptions = {
 
 /** Handles the keys that are pressed in the tool, or while nothing has the focus. */
 export function useKeys(options: KeysOptions): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useGlobalKeyDown(event => {
     const act = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || actionFor(event, options)
     if (typeof act !== 'function') return
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** Undefined leaves a key to the browser: while a dialog or a menu is open, and to fields, of which Escape leaves two. */
