@@ -4,7 +4,7 @@ import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { dataset } from '@/seed/dataset'
 import { stateOf } from '@/studio/form/state'
-import { describeUses, ordinal, USAGE_QUERY, type Usage, wordsOn } from './uses'
+import { describeUses, USAGE_QUERY, type Usage, wordsOn } from './uses'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const SEED: (Record<string, unknown> & { _id: string })[] = dataset()
@@ -14,9 +14,10 @@ const usage = (more: Partial<Usage>): Usage => ({
   ...{ published: null, drafted: null, referring: [] },
   ...more,
 })
-const section = (items: string[]) => [
+const list = (ids: string[]) => ids.map(_ref => ({ _ref }))
+const section = (ids: string[]) => [
   { _type: 'hero', _key: 'h' },
-  { _type: 'testimonials', _key: 't', items },
+  { _type: 'testimonials', _key: 't', items: list(ids) },
 ]
 
 it('says for every type where its documents show, or what is to do', () => {
@@ -51,6 +52,7 @@ describe('documents that a list of the landing page chooses', () => {
 
   it('have their place in the list', () => {
     expect(describeIt(['two', 'one', 'three'])).toMatchObject({ unplaced: null, order: '2nd of 3' })
+    expect(describeIt([...'abcdefghijk', 'one'])).toMatchObject({ order: '12th of 12' })
   })
 
   it('are not on the site until a list has them, and wait while only its draft does', () => {
@@ -77,7 +79,7 @@ describe('documents that a list of the landing page chooses', () => {
   })
 
   it('belong to the list of their side', () => {
-    const published = [{ _type: 'features', _key: 'f', donors: ['two'], management: ['one'] }]
+    const published = [{ _type: 'features', _key: 'f', donors: list(['two']), management: list(['one']) }]
     const of = (side: string) => describeUses(usage({ _type: 'feature', side, published })).order
     expect([of('masjid'), of('donor')]).toEqual(['1st of 1', null])
   })
@@ -111,9 +113,4 @@ describe('what refers to a document', () => {
     )
     expect(await wordsFor('siteSettings')).toBe('Used on every page')
   })
-})
-
-it('writes places as people say them', () => {
-  const places = [1, 2, 3, 4, 11, 12, 22, 112]
-  expect(places.map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '22nd', '112th'])
 })

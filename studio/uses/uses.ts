@@ -15,14 +15,8 @@ const LISTS: Record<string, (side: string | null) => ChosenIn> = {
   testimonial: () => ({ section: 'testimonials', field: 'items', title: 'Testimonials' }),
 }
 
-/** GROQ projection of `sections[]` for `listedIds`. */
-const LISTED_FIELDS = /* groq */ `
-  _type, _key,
-  "items": items[]._ref,
-  "donors": donors[]._ref,
-  "management": management[]._ref,
-  "problems": problems[]._ref,
-  "solutions": solutions[]._ref`
+/** Sections with the lists of `LISTS`. */
+const LISTED_FIELDS = '_type, _key, items, donors, management, problems, solutions'
 
 /** The document, the landing page as visitors and as staff see it, and the published documents that refer to the document. */
 export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == $id][0]){
@@ -39,7 +33,7 @@ const LISTEN = '_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _
 
 const TEXT = z.string().nullable().catch(null)
 const LINKED = z.object({ _id: z.string(), _type: z.string(), title: TEXT, slug: TEXT })
-/** Sections of the landing page with the ids in their lists. */
+/** Sections of the landing page with their lists of references. */
 const LISTED = z.array(z.looseObject({ _type: TEXT, _key: TEXT })).nullable()
 
 /** `drafted` is null if the landing page has no draft. */
@@ -123,13 +117,14 @@ export const NOT_YET = 'Not on the site yet'
 function listedIds(sections: ListedSections, { section, field }: ChosenIn): string[] | null {
   const found = sections?.find(({ _type }) => _type === section)
   if (!found) return null
-  const ids = found[field]
-  return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []
+  const chosen = found[field]
+  return Array.isArray(chosen) ? chosen.map(({ _ref }) => String(_ref)) : []
 }
 
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+
 /** "2nd" */
-export function ordinal(place: number): string {
-  const isTeen = Math.floor((place % 100) / 10) === 1
-  const ending = isTeen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th')
-  return `${place}${ending}`
+function ordinal(place: number): string {
+  return place + (ENDINGS[ORDINALS.select(place)] ?? 'th')
 }
