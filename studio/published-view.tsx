@@ -3,7 +3,7 @@ import { Box, Button, Card, Flex, Text, useMediaIndex } from '@sanity/ui'
 import { useEffect } from 'react'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { RedirectImport } from './redirects/dialogs'
+import { RedirectImport } from './redirects/import/import-dialog'
 
 /** The theme's step of widths that begins at 900 CSS pixels. */
 const FIRST_WIDE = 3

@@ -12,10 +12,11 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { SortIcon } from '@sanity/icons/Sort'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
+import { UploadIcon } from '@sanity/icons/Upload'
 import { UserIcon } from '@sanity/icons/User'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import type { DocumentDefinition, SortOrderingItem } from 'sanity'
+import type { DocumentDefinition } from 'sanity'
 import type {
   ListItemBuilder,
   MenuItemBuilder,
@@ -30,7 +31,7 @@ import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { FEATURE_OF_SIDE } from './documents'
 import { SiteCheckPane } from './readiness/site-check-pane'
-import { redirectMenu } from './redirects/dialogs'
+import { IMPORT } from './redirects/import/import-dialog'
 
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {
@@ -63,7 +64,7 @@ export const structure: StructureResolver = (S, context) => {
       S.divider(),
       singleton(S, 'feeCopy', { title: 'Fees', icon: BillIcon }),
       singleton(S, 'milestone', { title: 'Milestone', icon: ConfettiIcon }),
-      documents(S, 'redirect', 'Redirects', ArrowRightIcon, async () => redirectMenu(S)),
+      documents(S, 'redirect', 'Redirects', ArrowRightIcon, importMenu(S)),
       group(S, 'pages', 'Pages', DocumentsIcon, [
         documents(S, 'page', 'Pages you build', DocumentsIcon),
         S.divider(),
@@ -116,13 +117,7 @@ function singleton(
 
 type DocumentType = keyof typeof documentTypes
 
-function documents(
-  S: StructureBuilder,
-  type: DocumentType,
-  title: string,
-  icon: ComponentType,
-  actions?: ListActions,
-): ListItemBuilder {
+function documents(S: StructureBuilder, type: DocumentType, title: string, icon: ComponentType, actions?: ListActions) {
   const list = listOf(S, type, title)
   return S.documentTypeListItem(type)
     .title(title)
@@ -131,7 +126,10 @@ function documents(
 }
 
 function listOf(S: StructureBuilder, type: DocumentType, title: string) {
-  return S.documentTypeList(type).title(title).defaultOrdering(firstOrdering(type))
+  const { orderings }: DocumentDefinition = documentTypes[type]
+  // Staff choose the other orderings in the list's menu.
+  const first = orderings?.[0]?.by ?? []
+  return S.documentTypeList(type).title(title).defaultOrdering(first)
 }
 
 async function withActions(list: ReturnType<typeof listOf>, actions: ListActions) {
@@ -139,12 +137,7 @@ async function withActions(list: ReturnType<typeof listOf>, actions: ListActions
 }
 
 /** The posts that refer to the category or the author chosen in the list before. */
-function postsBy(
-  S: StructureBuilder,
-  field: 'category' | 'author',
-  title: string,
-  icon: ComponentType,
-): ListItemBuilder {
+function postsBy(S: StructureBuilder, field: 'category' | 'author', title: string, icon: ComponentType) {
   const id = `posts-by-${field}`
   // Not documentTypeList, which would open the form of a category or an author, too.
   const list = S.documentList()
@@ -174,12 +167,6 @@ function featuresOf(S: StructureBuilder, side: string, title: string, actions: L
     // Last, because every other change of the list brings back the template of the type.
     (await withActions(list, actions)).initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })])
   return S.listItem().id(side).title(title).icon(StarIcon).child(child)
-}
-
-/** Staff choose the other orderings in the list's menu. */
-function firstOrdering(type: DocumentType): SortOrderingItem[] {
-  const { orderings }: DocumentDefinition = documentTypes[type]
-  return orderings?.[0]?.by ?? []
 }
 
 function group(
@@ -214,6 +201,12 @@ function orderOnPage(S: StructureBuilder, { getClient }: StructureResolverContex
         })
       return [action]
     }
+}
+
+/** Menus of panes are not React components, so this one tells it as an event. */
+function importMenu(S: StructureBuilder): ListActions {
+  const open = () => void window.dispatchEvent(new Event(IMPORT))
+  return async () => [S.menuItem().title('Import').icon(UploadIcon).showAsAction(true).action(open)]
 }
 
 /** The entry of the list Content that checks all that is published. Documents with findings open beside it. */

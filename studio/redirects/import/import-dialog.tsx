@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Flex, Text, TextArea } from '@sanity/ui'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { describeDestination, foreignHost } from '@/lib/addresses/redirect-destination'
 import { countOf } from '@/lib/words/format'
@@ -20,8 +20,22 @@ const NO_ROWS: ImportRow[] = []
 const WORDS = { new: 'New', update: 'Changed', skip: 'Left as it is', wrong: 'Not imported' }
 const STATES = ['new', 'update', 'skip', 'wrong'] as const
 
+/** The event that opens the dialog. */
+export const IMPORT = 'import-redirects'
+
+/** The dialog stays open while panes behind it change. */
+export function RedirectImport() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const open = () => setOpen(true)
+    window.addEventListener(IMPORT, open)
+    return () => window.removeEventListener(IMPORT, open)
+  }, [])
+  return isOpen && <ImportDialog onClose={() => setOpen(false)} />
+}
+
 /** Redirects from a spreadsheet: paste or choose a file, look at what would happen, then import. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useSiteClient()
   const [text, setText] = useState('')
   const [choices, setChoices] = useState<ImportChoices>({ isKept: false, hosts: [] })
