@@ -20,12 +20,12 @@ it.each([
   [1_234, 0, 0, 'Sunday, November 22. 1,234 changes wait for Publish.'],
   [0, 13, 0, 'Sunday, November 22. 13 requests came since yesterday.'],
   [0, 0, 0, 'Sunday, November 22. Nothing waits for you.'],
-  [0, null, null, 'Sunday, November 22. Nothing waits for you.'],
-])('says that %j drafts wait and %j requests came', (drafts, requests, troubled, sentence) => {
-  expect(sentenceOf(SUNDAY, { drafts, requests, troubled })).toBe(sentence)
+  [0, undefined, undefined, 'Sunday, November 22. Nothing waits for you.'],
+])('says that %j drafts wait and %j requests came', (drafts, recent, troubled, sentence) => {
+  expect(sentenceOf(SUNDAY, { drafts, recent, troubled })).toBe(sentence)
 })
 
 it('does not say that nothing waits while requests are refused, or before the drafts are counted', () => {
-  expect(sentenceOf(SUNDAY, { drafts: 0, requests: 0, troubled: 2 })).toBe('Sunday, November 22.')
-  expect(sentenceOf(SUNDAY, { drafts: null, requests: 0, troubled: 0 })).toBe('Sunday, November 22.')
+  expect(sentenceOf(SUNDAY, { drafts: 0, recent: 0, troubled: 2 })).toBe('Sunday, November 22.')
+  expect(sentenceOf(SUNDAY, { recent: 0, troubled: 0 })).toBe('Sunday, November 22.')
 })

@@ -25,11 +25,6 @@ export function HomeTool() {
   const sample = useContent(SAMPLE)
   const firstDay = useFirstDay({ sample, numbers })
 
-  const facts = {
-    drafts: drafts.data?.total ?? null,
-    requests: numbers.data?.recent ?? null,
-    troubled: numbers.data?.troubled ?? null,
-  }
   const requestsCard = <RequestsCard numbers={numbers} now={now} />
   const sampleCard = inventedOf(sample) !== 0 && <SampleCard counts={sample} now={now} />
   if (firstDay.stage === 'on')
@@ -54,7 +49,7 @@ export function HomeTool() {
     )
   if (firstDay.stage === 'over')
     return (
-      <Page title={greetingAt(now.getHours())} lead={sentenceOf(now, facts)}>
+      <Page title={greetingAt(now.getHours())} lead={sentenceOf(now, { drafts: drafts.data?.total, ...numbers.data })}>
         <Tasks />
         <Columns>
           <DraftsCard drafts={drafts} now={now} />

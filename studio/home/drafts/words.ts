@@ -1,8 +1,7 @@
 import { dateWords, inWords } from '@/lib/time/dates'
-import { readInstant } from '@/lib/time/instants'
 import { staffZone } from '@/lib/time/staff-zone'
-import { midnightAt } from '@/lib/time/zoned-time'
 import { countOf } from '@/lib/words/format'
+import { midnight } from '@/studio/requests/days'
 
 /** Higher numbers are not written out, because they tell staff nothing more. */
 const MOST = 99
@@ -27,14 +26,13 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAYS_OF_WEEK = 7
 
 /** "just now", "20 minutes ago", "2 hours ago", "yesterday", "Thursday", "Nov 3", in days of the organisation. `at` is ISO 8601. */
-export function agoWords(at: string, now: Date, zone = staffZone()): string {
-  const moment = readInstant(at)
-  if (moment === null) return ''
-  const passed = now.getTime() - moment
-  const isSince = (daysAgo: number) => moment >= midnightAt(now.getTime(), daysAgo, zone)
+export function agoWords(at: string, now: Date): string {
+  const date = new Date(at)
+  const passed = now.getTime() - date.getTime()
   if (passed < MINUTE_MS) return 'just now'
   if (passed < HOUR_MS) return `${countOf(Math.floor(passed / MINUTE_MS), 'minute')} ago`
-  if (isSince(0)) return `${countOf(Math.floor(passed / HOUR_MS), 'hour')} ago`
-  if (isSince(1)) return 'yesterday'
-  return isSince(DAYS_OF_WEEK - 1) ? inWords('weekday', moment, zone) : dateWords(moment, now, zone)
+  if (date >= midnight(now, 0)) return `${countOf(Math.floor(passed / HOUR_MS), 'hour')} ago`
+  if (date >= midnight(now, 1)) return 'yesterday'
+  const isThisWeek = date >= midnight(now, DAYS_OF_WEEK - 1)
+  return isThisWeek ? inWords('weekday', date, staffZone()) : dateWords(date, now, staffZone())
 }

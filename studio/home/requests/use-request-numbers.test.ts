@@ -7,8 +7,7 @@ const COUNTS = { pending: 1, delivered: 4, refused: 2, held: 3, spam: 0 }
 it('says the same number of new requests in the greeting, the card, the chart and the menu', () => {
   const numbers = numbersOf({ counts: COUNTS, days: [3, 1, 5], outage: null })
   expect(numbers).toMatchObject({ recent: 6, waiting: 1, troubled: 5, total: 10 })
-  const facts = { drafts: 0, requests: 6, troubled: 0 }
-  expect(sentenceOf(new Date(), facts)).toContain('6 requests came since yesterday')
+  expect(sentenceOf(new Date(), { drafts: 0, ...numbers })).toContain('6 requests came since yesterday')
   expect(chartWords([3, 1, 5])).toBe('Requests on each of the last 3 days: 9 in all, 6 since yesterday.')
   expect(chartWords([1, 3, 0, 0])).toContain('4 in all, none since yesterday.')
 })
