@@ -34,24 +34,28 @@ function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): History
     return [{ tone: 'ahead', title: 'Waits for a person', more: 'Nothing is sent until somebody decides.' }]
   }
   if (state !== 'pending' || nextAttemptAt === null) return []
-  const isDue = new Date(nextAttemptAt) <= now
-  const title = isDue ? 'Next try in a moment' : `Next try at ${momentWords(nextAttemptAt, now)}`
+  const title = `Next try ${nextTry(nextAttemptAt, now)}`
   return [{ tone: 'ahead', title, more: 'It goes on by itself until the form service takes it.' }]
 }
 
-const COPY_TONES: Record<Copy['state'], HistoryLine['tone']> = { waiting: 'ahead', sent: 'done', unsent: 'bad' }
+/** "in a moment"; "at 3:44 PM" */
+export function nextTry(at: string | null, now: Date): string {
+  return at === null || new Date(at) <= now ? 'in a moment' : `at ${momentWords(at, now)}`
+}
 
-const COPY_TITLES: Record<Copy['state'], (moment: string) => string> = {
-  waiting: moment => `Mail to the sender: next try at ${moment}`,
-  sent: moment => `${moment}: mailed to the sender`,
-  unsent: moment => `${moment}: not mailed to the sender`,
+/** `{moment}` is when it was sent, given up or is tried next. */
+const COPY_LINES: Record<Copy['state'], Pick<HistoryLine, 'tone' | 'title'>> = {
+  waiting: { tone: 'ahead', title: 'Mail to the sender: next try at {moment}' },
+  sent: { tone: 'done', title: '{moment}: mailed to the sender' },
+  unsent: { tone: 'bad', title: '{moment}: not mailed to the sender' },
 }
 
 function linesOfCopy({ copy }: RequestDetail, now: Date): HistoryLine[] {
   if (copy === null) return []
   const { state, at, reason } = copy
+  const { tone, title } = COPY_LINES[state]
   const more = reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` : ''
-  return [{ tone: COPY_TONES[state], title: COPY_TITLES[state](momentWords(at, now)), more }]
+  return [{ tone, title: fillIn(title, { moment: momentWords(at, now) }), more }]
 }
 
 function toLine(event: HistoryEvent, now: Date): HistoryLine {

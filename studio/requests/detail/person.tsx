@@ -10,9 +10,10 @@ import { staffZone } from '@/lib/time/staff-zone'
 import { phoneLink } from '@/lib/words/phone'
 import { Note } from '@/studio/ui/note'
 import { Pill } from '@/studio/ui/pill'
-import { dayWords, isNew, momentWords } from '../days'
+import { dayWords, isNew } from '../days'
 import { MarkPill, NewTile, STATE_LOOKS, StatePill } from '../pills'
 import { FORM_PLACES, MARK_REASONS, nameWords, refusalWords } from '../words'
+import { nextTry } from './history'
 
 export const NAME_ID = 'requests-name'
 
@@ -125,8 +126,4 @@ export function Advice({ request, now, onAct }: AdviceProps) {
 
 function signsOf({ marks }: RequestDetail): string {
   return marks.map(mark => MARK_REASONS[mark]).join(' ')
-}
-
-function nextTry(at: string | null, now: Date): string {
-  return at === null || new Date(at) <= now ? 'in a moment' : `at ${momentWords(at, now)}`
 }

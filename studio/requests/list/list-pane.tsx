@@ -25,28 +25,24 @@ export function ListPane({ tool }: { tool: Tool }) {
   const { list, isStale, problem, refresh } = tool.inView
   const isEmpty = list && !isStale && !isNarrowed(view) && list.counts.all + list.counts.spam === 0
   const instead = isEmpty ? <NoRequests /> : !list && problem && <Problem code={problem} onRetry={refresh} />
-  if (instead) {
-    return (
-      <>
-        <ListHead total={null} onExport={exportCsv} />
-        {instead}
-      </>
-    )
-  }
   return (
     <>
-      <ListHead total={list?.total ?? null} onExport={exportCsv} />
-      <Tabs chosen={view.state} counts={list?.counts ?? null} onChoose={state => narrow({ state })} />
-      <TabPanel id={PANEL_ID} aria-labelledby={tabId(view.state)} className="requests-panel" flex={1}>
-        <Filters view={view} onChange={narrow} />
-        <Notices tool={tool} />
-        <div role="status">
-          <OnlyHeard>{list && !isStale ? countOf(list.total, 'request') : ''}</OnlyHeard>
-        </div>
-        {list && list.total > 0 && <Grid key={list.key} {...{ tool, list }} />}
-        {list?.total === 0 && <NothingHere view={view} onClear={() => narrow({ state: null, ...CLEARED })} />}
-        {!list && <Loading />}
-      </TabPanel>
+      <ListHead total={instead ? null : (list?.total ?? null)} onExport={exportCsv} />
+      {instead || (
+        <>
+          <Tabs chosen={view.state} counts={list?.counts ?? null} onChoose={state => narrow({ state })} />
+          <TabPanel id={PANEL_ID} aria-labelledby={tabId(view.state)} className="requests-panel" flex={1}>
+            <Filters view={view} onChange={narrow} />
+            <Notices tool={tool} />
+            <div role="status">
+              <OnlyHeard>{list && !isStale ? countOf(list.total, 'request') : ''}</OnlyHeard>
+            </div>
+            {list && list.total > 0 && <Grid key={list.key} {...{ tool, list }} />}
+            {list?.total === 0 && <NothingHere view={view} onClear={() => narrow({ state: null, ...CLEARED })} />}
+            {!list && <Loading />}
+          </TabPanel>
+        </>
+      )}
     </>
   )
 }
