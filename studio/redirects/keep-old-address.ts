@@ -1,11 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { useState } from 'react'
-import {
-  type DocumentActionComponent,
-  type DocumentActionDescription,
-  type DocumentActionProps,
-  useClient,
-} from 'sanity'
+import { useClient } from 'sanity'
 import { movedRedirectId, pathOfDocument } from '@/lib/addresses/moved-address'
 import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { hasCome } from '@/lib/time/instants'
@@ -21,12 +16,7 @@ type Published = { _id: string; [field: string]: unknown }
  * written first. It has no effect while a document has that address, so nothing breaks if the publish fails, and no visitor finds the old address
  * missing. One that is written ahead stays if its publish never happens.
  */
-export const keepOldAddress = wrapAction('KeepOldAddressAction', useKeptAddress)
-
-function useKeptAddress(
-  useNative: DocumentActionComponent,
-  props: DocumentActionProps,
-): DocumentActionDescription | null {
+export const keepOldAddress = wrapAction('KeepOldAddressAction', (useNative, props) => {
   const native = useNative(props)
   const client = useClient({ apiVersion: RELEASES_API_VERSION })
   const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle')
@@ -63,7 +53,7 @@ function useKeptAddress(
     onHandle: () => writeThenGoOn(change),
     dialog: state === 'failed' ? failed : native.dialog,
   }
-}
+})
 
 /** Returns null if no public address changes. `now` is in milliseconds since 1970. */
 export function addressChange(published: Published | null, next: unknown, now: number): AddressChange | null {

@@ -18,11 +18,7 @@ const texts = new Map<string, readonly Unread[]>()
 const listeners = new Set<() => void>()
 
 export function useUnread(id: string): readonly Unread[] {
-  return useSyncExternalStore(
-    watch,
-    () => unreadOf(id),
-    () => NONE,
-  )
+  return useSyncExternalStore(watch, () => unreadOf(id))
 }
 
 export function unreadOf(id: string): readonly Unread[] {

@@ -4,7 +4,7 @@ import { problemOfPath } from '@/lib/addresses/redirects'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { z } from '@/studio/zod'
 
-type Hosts = { siteUrl: string; donationUrl: string }
+export type Hosts = { siteUrl: string; donationUrl: string }
 
 export function readHosts(): Hosts {
   const donationUrl = readPublicEnv()?.DONATION_URL

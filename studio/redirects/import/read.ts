@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { cleanAddress } from '@/lib/addresses/links'
 import { readDestination } from '@/lib/addresses/redirect-destination'
+import type { Hosts } from '@/studio/inputs/redirect/summary'
 
 /** A row as written. Columns that the file does not have are undefined; `active` is null if its cell says neither yes nor no. */
 export type ImportRow = {
@@ -13,8 +14,6 @@ export type ImportRow = {
   /** Why this is no redirect of this site; undefined if it may be one. */
   unusable?: string
 }
-
-export type Hosts = { siteUrl: string; donationUrl: string }
 
 /** Columns as people and other programs call them, in small letters and without spaces and signs. */
 const NAMES = {
