@@ -26,10 +26,7 @@ const LINKS_FIRST =
   'Change these links first: they would lead visitors to a page that is missing, or to the landing page.'
 
 /** Sanity's own Delete, which first names what refers or links to the document. */
-export const askBeforeDelete = wrapAction('AskedDeleteAction', (useNative, props) => {
-  const native = useNative(props)
-  return useAsked(props, native && { ...native, consequence: null })
-})
+export const askBeforeDelete = wrapAction('AskedDeleteAction', (useNative, props) => useAsked(props, useNative(props)))
 
 /** Sanity offers Unpublish only to who looks at what is published. This one is in the menu of every form, and stays with the draft. */
 export const takeOff = wrapAction('TakeOffAction', (useNative, props) => {
@@ -43,41 +40,35 @@ export const takeOff = wrapAction('TakeOffAction', (useNative, props) => {
     icon: UnpublishIcon,
     tone: 'critical' as const,
     disabled: Boolean(unpublish.disabled) || !permissions?.granted,
-    consequence: consequenceOf(published),
     onHandle() {
       unpublish.execute()
       setPerspective('drafts')
     },
   }
-  const asked = useAsked(props, published && !version ? own : null)
+  const asked = useAsked(props, published && !version ? own : null, consequenceOf(published))
   return asked ?? native
 })
 
-type Taking = DocumentActionDescription & {
-  /** What happens to its address, for the question before it. Null if the action asks by itself. */
-  consequence: string | null
-}
-
-function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentActionDescription | null {
+/** `consequence`: what happens to its address, for the question before it. Without one, the action asks by itself. */
+function useAsked(props: DocumentActionProps, native: DocumentActionDescription | null, consequence?: string) {
   const client = useSiteClient()
   const [found, setFound] = useState<Using[] | null>(null)
   const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle')
-  if (!taking) return null
-  const { consequence, ...native } = taking
+  if (!native) return null
 
   async function look() {
     setStep('busy')
     // The content service refuses what is still referred to, so a failure here hides nothing.
     const uses = await findUses(client, props.id).catch(() => [])
     setStep('idle')
-    if (uses.length === 0 && consequence === null) native.onHandle?.()
+    if (uses.length === 0 && !consequence) native?.onHandle?.()
     else setFound(uses)
   }
   const close = () => setFound(null)
   const goOn = () => {
     close()
     setStep('idle')
-    native.onHandle?.()
+    native?.onHandle?.()
   }
   const goOnWithoutPage = () => {
     setStep('busy')
