@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId } from 'sanity'
-import { type Place, placesOf } from '@/content/routes/links'
+import { placesOf } from '@/content/routes/links'
 import type { DocumentState } from '@/studio/form/state'
 import { useContent } from '@/studio/home/use-content'
 import { z } from '@/studio/zod'
@@ -42,17 +42,7 @@ const USAGE = LINKED.extend({ side: TEXT, published: LISTED, drafted: LISTED, re
 export type Usage = z.infer<typeof USAGE>
 type ListedSections = z.infer<typeof LISTED>
 
-/** Where a document shows while it is published and its time has come. */
-export type Uses = {
-  /** Pages of its own, and one for each document that refers to it. */
-  places: Place[]
-  referring: number
-  /** Its place in a list of the landing page that visitors see: "2nd of 4". */
-  order: string | null
-  isEverywhere: boolean
-  /** What is to do for a document that shows only in such a list, and is in none; null for all others. */
-  unplaced: { field: string; sectionKey: string | null; isWaiting: boolean; sentence: string } | null
-}
+export type Uses = ReturnType<typeof describeUses>
 
 /** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
 export function useUses(id: string): Uses | null {
@@ -64,21 +54,26 @@ export function useUses(id: string): Uses | null {
   return data ? describeUses(data) : null
 }
 
-/** `_id` may be a draft's. */
-export function describeUses(usage: Usage): Uses {
+/** Where a document shows while it is published and its time has come. `_id` may be a draft's. */
+export function describeUses(usage: Usage) {
   const id = getPublishedId(usage._id)
   const referring = usage.referring.flatMap(each => placesOf(each).slice(0, 1))
   const list = LISTS[usage._type]?.(usage.side)
   const order = list ? orderIn(listedIds(usage.published, list), id) : null
   const own = list && !order ? [] : placesOf({ ...usage, _id: id })
   return {
-    ...{ places: [...own, ...referring], referring: referring.length, order },
+    /** Pages of its own, and one for each document that refers to it. */
+    places: [...own, ...referring],
+    referring: referring.length,
+    /** Its place in a list of the landing page that visitors see: "2nd of 4". */
+    order,
     isEverywhere: usage._type === 'siteSettings',
+    /** What is to do for a document that shows only in such a list, and is in none; null for all others. */
     unplaced: list && !order && referring.length === 0 ? unplaced(usage, list, id) : null,
   }
 }
 
-function unplaced({ published, drafted }: Usage, list: ChosenIn, id: string): Uses['unplaced'] {
+function unplaced({ published, drafted }: Usage, list: ChosenIn, id: string) {
   const sectionKey = (drafted ?? published)?.find(({ _type }) => _type === list.section)?._key ?? null
   const order = orderIn(listedIds(drafted, list), id)
   const sentence = order
