@@ -21,10 +21,8 @@ const SENT: Record<RequestState, string> = {
 
 const CHANGED = 'Somebody else has changed this request in the meantime. You see it as it is now.'
 
-type ActionsOptions = { api: RequestsApi; filter: RequestFilter; open: OpenDetail; inView: ListInView }
-
 /** The actions of staff. None of them rejects: a message reports success and failure alike. */
-export function useActions({ api, filter, open, inView }: ActionsOptions) {
+export function useActions(api: RequestsApi, filter: RequestFilter, open: OpenDetail, inView: ListInView) {
   const say = useSay()
   const isBusy = useRef(false)
 

@@ -42,7 +42,7 @@ export function useTool() {
   const open = useDetail(api, view.id)
   const index = useOpenIndex(api, filter, inView, open.detail, view.id)
   const keeper = useNotes(api, view.id, open.replace)
-  const { say, ...actions } = useActions({ api, filter, open, inView })
+  const { say, ...actions } = useActions(api, filter, open, inView)
   const [dialog, setDialog] = useState<Question | 'erase' | null>(null)
   const isDenied = !list && inView.problem !== null
   const id = isDenied ? null : view.id

@@ -44,25 +44,20 @@ export function Note({ id, saved, keeper }: NoteProps) {
   )
 }
 
-type Connection = { api: RequestsApi; onSaved: (detail: RequestDetail) => void }
-
-let connection: Connection | null = null
+/** By the session that was open last. */
+let save: Parameters<typeof createNoteKeeper>[0] = async () => {}
 
 /** One for the page, so that a note that could not be saved is still there when staff return to the tool. */
-const keeper = createNoteKeeper(async (id, text, isLeaving) => {
-  if (!connection) return
-  try {
-    connection.onSaved(await connection.api.saveNote(id, text, isLeaving))
-  } catch (error) {
-    // The request was erased, and its note with it.
-    if (codeOf(error) !== 'not found') throw error
-  }
-})
+const keeper = createNoteKeeper((...note) => save(...note))
 
 /** Saves notes also when another request is opened, the tool is left or the page is closed. */
-export function useNotes(api: RequestsApi, id: string | null, onSaved: Connection['onSaved']): NoteKeeper {
+export function useNotes(api: RequestsApi, id: string | null, onSaved: (detail: RequestDetail) => void): NoteKeeper {
   useLayoutEffect(() => {
-    connection = { api, onSaved }
+    save = (...note) =>
+      api.saveNote(...note).then(onSaved, error => {
+        // The request was erased, and its note with it.
+        if (codeOf(error) !== 'not found') throw error
+      })
   }, [api, onSaved])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note is finished when another request is opened

@@ -6,16 +6,7 @@ import type { RequestDetail } from '@/lib/requests/requests'
 import { isEmail } from '@/lib/words/email'
 import { phoneLink, phoneWords } from '@/lib/words/phone'
 
-export type Field = {
-  name: string
-  label: string
-  /** As shown to staff; '' if the visitor left it empty. */
-  text: string
-  /** A tel: or mailto: URL. */
-  link?: string | null
-  hint?: string
-  canCopy: boolean
-}
+export type Field = ReturnType<typeof toField>
 
 /** By step of the registration. Other forms have none. */
 const TITLES = ['What they sent', 'About them', 'Masjid', 'Mailing and terms', 'Mailing and terms']
@@ -23,7 +14,7 @@ const STEPS: Record<string, { step: number; group?: string }> = REGISTRATION
 const MAILING = 'II13masjidmailing'
 
 /** Every field that the visitor sent, in the form's order. */
-export function sectionsOf({ values }: Pick<RequestDetail, 'values'>): { title: string; fields: Field[] }[] {
+export function sectionsOf({ values }: Pick<RequestDetail, 'values'>) {
   // The form asks for a recipient only if mail goes to somebody else.
   const isRecipient = (name: string) => STEPS[name]?.step === 3 && STEPS[name].group !== undefined
   const names = Object.keys(values)
@@ -45,13 +36,14 @@ function titleOf(name: string): string {
   return TITLES[STEPS[name]?.step ?? 0] ?? ''
 }
 
-function toField(name: string, typed: string): Field {
-  const kind = fieldNamed(name)?.kind
-  const field = { name, label: fieldLabel(name), canCopy: typed !== '' && kind !== 'tick' }
-  if (typed === '') return { ...field, text: '' }
-  if (kind === 'phone') return { ...field, text: phoneWords(typed), link: phoneLink(typed) }
-  if (kind !== 'email') return { ...field, text: valueLabel(name, typed) }
-  // Registrations accept any text as an e-mail address.
-  const hint = isEmail(typed) ? undefined : 'This does not look complete.'
-  return { ...field, text: typed, link: mailLink(typed), hint }
+/** `text` is as shown to staff, '' if the visitor left it empty; `link` is a tel: or mailto: URL. */
+function toField(name: string, typed: string) {
+  const kind = typed === '' ? 'empty' : fieldNamed(name)?.kind
+  return {
+    ...{ name, label: fieldLabel(name), canCopy: kind !== 'empty' && kind !== 'tick' },
+    text: kind === 'phone' ? phoneWords(typed) : kind === 'email' ? typed : typed && valueLabel(name, typed),
+    link: kind === 'phone' ? phoneLink(typed) : kind === 'email' ? mailLink(typed) : null,
+    // Registrations accept any text as an e-mail address.
+    hint: kind === 'email' && !isEmail(typed) ? 'This does not look complete.' : null,
+  }
 }
