@@ -88,14 +88,11 @@ export const siteSettings = defineDocument({
         of: 'navigationItem',
         max: MAX_NAVIGATION_ITEMS,
       }),
-      registerLink: {
-        ...field(
-          'Register button',
-          `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
-          { type: 'link' },
-        ),
-        validation: rule => [rule.required(), rule.custom(shortLabel).warning()],
-      },
+      registerLink: field(
+        'Register button',
+        `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
+        { type: 'link', validation: rule => [rule.required(), rule.custom(shortLabel).warning()] },
+      ),
       signUpLink: field('Sign-up button', 'At the end of the menu on small screens.', { type: 'link' }),
     }),
     group('footer', 'Footer', {

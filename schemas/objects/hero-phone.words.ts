@@ -65,5 +65,3 @@ export const PHONE_WORDS = {
   },
   example: { title: 'Read aloud last', text: 'An example: no money moved.' },
 } satisfies DefaultWords<string>
-
-export type PhoneWords = Record<keyof typeof PHONE_WORDS, string>

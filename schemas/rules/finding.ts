@@ -11,23 +11,16 @@ export type Finding = {
 
 type ObjectPlace = {
   object: Record<string, unknown>
-  /** From the document down to the object; list members by key, or by index without one. */
+  /** From the value down to the object; list members by key, or by index without one. */
   path: Path
-  /** The object that contains it, directly or in a list; null for the document itself. */
-  holder: Record<string, unknown> | null
 }
 
-export function* walkObjects(
-  value: unknown,
-  path: Path = [],
-  holder: ObjectPlace['holder'] = null,
-): Generator<ObjectPlace> {
+export function* walkObjects(value: unknown, path: Path = []): Generator<ObjectPlace> {
   if (Array.isArray(value)) {
-    for (const [index, member] of value.entries())
-      yield* walkObjects(member, [...path, segmentOf(member, index)], holder)
+    for (const [index, member] of value.entries()) yield* walkObjects(member, [...path, segmentOf(member, index)])
   } else if (isFields(value)) {
-    yield { object: value, path, holder }
-    for (const [name, field] of Object.entries(value)) yield* walkObjects(field, [...path, name], value)
+    yield { object: value, path }
+    for (const [name, field] of Object.entries(value)) yield* walkObjects(field, [...path, name])
   }
 }
 
