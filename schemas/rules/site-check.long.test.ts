@@ -94,7 +94,7 @@ it('names redirects that are off, and a milestone that is over', async () => {
   ])
 })
 
-it('reads many documents in portions, says how far it is, and stops when nobody waits', async () => {
+it('reads many documents in portions, and says how far it is', async () => {
   const testimonial = clean.find(({ _type }) => _type === 'testimonial')
   const many = Array.from({ length: 230 }, (_, index) => ({
     ...testimonial,
@@ -107,7 +107,6 @@ it('reads many documents in portions, says how far it is, and stops when nobody 
   expect(progress.slice(0, 2)).toEqual([50, 100])
   expect(progress.at(-1)).toBe(documents)
   expect(documents).toBeGreaterThan(280)
-  await expect(checkSite({ client, schema, signal: AbortSignal.abort() })).rejects.toThrow()
 })
 
 it('rejects when the content service fails, instead of finding nothing', async () => {

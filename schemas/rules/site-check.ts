@@ -34,7 +34,6 @@ type SiteCheck = {
   schema: Schema
   /** Called after each portion with the number of documents that were read. */
   onProgress?: (documents: number) => void
-  signal?: AbortSignal
 }
 
 type StoredDocument = { _id: string; _type: keyof typeof documentTypes; [field: string]: unknown }
@@ -46,14 +45,13 @@ const EXISTING_QUERY = '*[_id in $ids]._id'
 const TAG = { tag: 'site-check' }
 
 /** Validates all that is published by the rules of the forms. Rejects if the content service does not answer. */
-export async function checkSite({ client, schema, onProgress, signal }: SiteCheck): Promise<SiteReport> {
+export async function checkSite({ client, schema, onProgress }: SiteCheck): Promise<SiteReport> {
   const published = client.withConfig({ perspective: 'published', useCdn: false })
   const types = Object.keys(documentTypes)
   const found: CheckedDocument[] = []
   const missing = new Set<string>(Object.keys(SINGLETONS))
   let documents = 0
   for (let after = ''; ; ) {
-    signal?.throwIfAborted()
     const portion = await published.fetch<StoredDocument[]>(PORTION_QUERY, { types, after, count: PORTION }, TAG)
     found.push(...(await checkPortion(portion, published, schema)))
     for (const { _id } of portion) missing.delete(_id)

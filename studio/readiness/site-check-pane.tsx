@@ -1,15 +1,15 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { pathToString, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import useSWR from 'swr'
 import { countOf } from '@/lib/words/format'
 import { type CheckedDocument, checkSite, KINDS, type Kind, type SiteReport } from '@/schemas/rules/site-check'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
+import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { ProblemList } from './problem-list'
-
-type State = { kind: 'checking'; documents: number } | { kind: 'done'; report: SiteReport } | { kind: 'failed' }
 
 const KIND_TITLES: Record<Kind, string> = {
   missing: 'Missing documents',
@@ -24,7 +24,15 @@ const KIND_TITLES: Record<Kind, string> = {
 
 /** Lists, by document, what the rules say of published content. */
 export function SiteCheckPane() {
-  const { state, checkAgain } = useSiteCheck()
+  const client = useSiteClient()
+  const schema = useSchema()
+  const [documents, setDocuments] = useState(0)
+  const check = () => {
+    setDocuments(0)
+    return checkSite({ client, schema, onProgress: setDocuments })
+  }
+  const { data, error, isValidating, mutate } = useSWR('check of the site', check, ONCE)
+  const report = isValidating || error ? undefined : data
   return (
     <Box padding={4} height="fill" overflow="auto" data-testid="site-check">
       <Stack gap={4}>
@@ -33,51 +41,26 @@ export function SiteCheckPane() {
           that are too long, heavy pages, fields to mend and sample content. Drafts are not looked at.
         </Text>
         <div role="status">
-          {state.kind === 'checking' && (
-            <Muted>Looking … {state.documents > 0 && `${countOf(state.documents, 'document')} so far`}</Muted>
-          )}
-          {state.kind === 'failed' && (
+          {isValidating && <Muted>Looking … {documents > 0 && `${countOf(documents, 'document')} so far`}</Muted>}
+          {error && !isValidating && (
             <Note tone="critical">
               The check did not finish: the content service did not answer. Nothing has changed.
             </Note>
           )}
-          {state.kind === 'done' && <Summary {...state.report} />}
+          {report && <Summary {...report} />}
         </div>
         <Flex>
           <Button
             mode="ghost"
-            text={state.kind === 'failed' ? 'Try again' : 'Check again'}
-            disabled={state.kind === 'checking'}
-            onClick={checkAgain}
+            text={error ? 'Try again' : 'Check again'}
+            disabled={isValidating}
+            onClick={() => mutate()}
           />
         </Flex>
-        {state.kind === 'done' && <Findings {...state.report} />}
+        {report && <Findings {...report} />}
       </Stack>
     </Box>
   )
-}
-
-/** Checks the site at once, and again with every call of `checkAgain`. */
-function useSiteCheck(): { state: State; checkAgain: () => void } {
-  const client = useSiteClient()
-  const schema = useSchema()
-  const [round, setRound] = useState(0)
-  const [state, setState] = useState<State>({ kind: 'checking', documents: 0 })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new check
-  useEffect(() => {
-    const stop = new AbortController()
-    const show = (next: State) => !stop.signal.aborted && setState(next)
-    const onProgress = (documents: number) => show({ kind: 'checking', documents })
-    onProgress(0)
-    checkSite({ client, schema, onProgress, signal: stop.signal }).then(
-      report => show({ kind: 'done', report }),
-      () => show({ kind: 'failed' }),
-    )
-    return () => stop.abort()
-  }, [client, schema, round])
-
-  return { state, checkAgain: () => setRound(round + 1) }
 }
 
 function Summary({ documents, found }: SiteReport) {
@@ -102,15 +85,7 @@ function Findings({ found }: SiteReport) {
               key={kind}
               mode="ghost"
               radius="full"
-              text={
-                kind ? (
-                  <>
-                    <span>{KIND_TITLES[kind]}</span> {countIn(kind)}
-                  </>
-                ) : (
-                  'All'
-                )
-              }
+              text={kind ? `${KIND_TITLES[kind]} ${countIn(kind)}` : 'All'}
               selected={chosen === kind}
               aria-pressed={chosen === kind}
               onClick={() => setChosen(kind)}
