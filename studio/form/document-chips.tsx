@@ -11,7 +11,6 @@ import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { proposeAddress } from '@/lib/addresses/page-address'
 import { countOf } from '@/lib/words/format'
 import { useUnread } from '@/studio/unread/unread'
-import { useUses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import { useColleagues } from './colleagues'
 import { UseChip } from './use-chip'
@@ -36,22 +35,13 @@ export function DocumentForm({ input, children }: { input: ObjectInputProps; chi
 }
 
 function DocumentChips(props: ObjectInputProps) {
-  const { documentId, documentType, editState } = useDocumentPane()
-  const uses = useUses(documentId)
-  const published = editState?.published ?? null
   useColleagues()
   useProposedAddress(props)
   return (
     <Above data-testid="document-chips" inert={!useSettled()}>
       <Flex gap={2} wrap="wrap">
         <ReadinessChip />
-        {uses && (
-          <UseChip
-            {...{ uses, published, id: documentId, type: documentType }}
-            readOnly={props.readOnly === true}
-            isChanged={published !== null && Boolean(editState?.draft)}
-          />
-        )}
+        <UseChip readOnly={props.readOnly === true} />
         {isSample(props) && <SampleChip {...props} />}
       </Flex>
     </Above>

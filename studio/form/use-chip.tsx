@@ -4,31 +4,28 @@ import { Button, Flex } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
 import { getPublishedId, useDocumentOperation } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { useDocumentPane } from 'sanity/structure'
 import { pathAtDate } from '@/lib/time/preview-date'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 import { Muted } from '@/studio/ui/layout'
-import { NOT_YET, PAGE, type Uses, wordsOn } from '@/studio/uses/uses'
+import { NOT_YET, PAGE, type Uses, useUses, wordsOn } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import { scheduledFor, stateOf } from './state'
-
-type UseChipProps = {
-  uses: Uses
-  id: string
-  type: string
-  published: Record<string, unknown> | null
-  readOnly: boolean
-  /** Staff see more than visitors do. */
-  isChanged: boolean
-}
 
 const UNSEEN = { icon: EyeClosedIcon, tone: 'caution', testId: 'chip-use' } as const
 
 /** Where visitors see the document; each page opens in the Preview, beside the form. */
-export function UseChip({ uses, id, type, published, readOnly, isChanged }: UseChipProps) {
+export function UseChip({ readOnly }: { readOnly: boolean }) {
+  const { documentId: id, documentType: type, editState } = useDocumentPane()
+  const uses = useUses(id)
   const now = useNow()
   const zone = useStaffZone()
-  if (uses.unplaced) return <Unplaced {...{ ...uses.unplaced, id, type, readOnly, isPublished: published !== null }} />
+  if (!uses) return null
+  if (uses.unplaced) return <Unplaced {...uses.unplaced} readOnly={readOnly} />
+  const published = editState?.published ?? null
+  /** Staff see more than visitors do. */
+  const isChanged = published !== null && Boolean(editState?.draft)
   const comes = type === 'post' ? scheduledFor(published, now) : null
   const state = published && stateOf(type, published, now)
   const { label, sentence } = wordsOn(uses, type, state)
@@ -54,11 +51,11 @@ export function UseChip({ uses, id, type, published, readOnly, isChanged }: UseC
   )
 }
 
-type UnplacedProps = NonNullable<Uses['unplaced']> &
-  Pick<UseChipProps, 'id' | 'type' | 'readOnly'> & { isPublished: boolean }
+type UnplacedProps = NonNullable<Uses['unplaced']> & { readOnly: boolean }
 
 /** Puts the document on the landing page, and says what is still to do until visitors see it. */
-function Unplaced({ field, sentence, isWaiting, sectionKey, id, type, readOnly, isPublished }: UnplacedProps) {
+function Unplaced({ field, sentence, isWaiting, sectionKey, readOnly }: UnplacedProps) {
+  const { documentId: id, documentType: type, editState } = useDocumentPane()
   const { patch } = useDocumentOperation(PAGE, PAGE)
   if (!sectionKey || isWaiting) {
     const look = chipLook({ ...UNSEEN, label: 'Open the landing page' })
@@ -73,7 +70,7 @@ function Unplaced({ field, sentence, isWaiting, sectionKey, id, type, readOnly, 
     const path = `sections[_key=="${sectionKey}"].${field}`
     const reference = { _type: 'reference', _key: crypto.randomUUID().slice(0, 12), _ref: getPublishedId(id) }
     // The content service refuses a strong reference to a document that is not published yet.
-    const item = isPublished ? reference : { ...reference, _weak: true, _strengthenOnPublish: { type } }
+    const item = editState?.published ? reference : { ...reference, _weak: true, _strengthenOnPublish: { type } }
     patch.execute([{ setIfMissing: { [path]: [] } }, { insert: { after: `${path}[-1]`, items: [item] } }])
   }
   return (
