@@ -9,21 +9,17 @@ import { Muted, OnlyHeard } from '@/studio/ui/layout'
 /** The site's icons as radio buttons, so that the arrow keys choose. */
 export function IconInput({ value, onChange, readOnly, elementProps, schemaType }: StringInputProps) {
   const [search, setSearch] = useState('')
-  const { id, ref, onFocus, onBlur, 'aria-describedby': describedBy } = elementProps
   const found = findIcons(search)
   return (
     <Stack gap={2}>
       <TextInput
-        id={id}
-        ref={ref}
+        {...elementProps}
+        readOnly={false}
         type="search"
         placeholder="Search the icons"
         autoComplete="off"
         value={search}
         onChange={event => setSearch(event.currentTarget.value)}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        aria-describedby={describedBy}
       />
       {found.length > 0 && (
         <Card border radius={2} padding={2} overflow="auto" style={{ maxHeight: 296 }}>
@@ -40,7 +36,7 @@ export function IconInput({ value, onChange, readOnly, elementProps, schemaType 
               >
                 <input
                   type="radio"
-                  name={id}
+                  name={elementProps.id}
                   value={name}
                   checked={value === name}
                   disabled={readOnly}

@@ -5,8 +5,6 @@ import { NOTHING_LEFT, readClipboard } from '@/studio/paste'
 import type { LeftBehind } from '@/studio/paste/arrange'
 import { Note } from '@/studio/ui/note'
 
-const KEY_LENGTH = 12
-
 /** The Studio's editor, which also reads what word processors put on the clipboard, and films. */
 export function RichTextInput(input: ArrayOfObjectsInputProps) {
   const [left, setLeft] = useState(NOTHING_LEFT)
@@ -26,7 +24,7 @@ export function RichTextInput(input: ArrayOfObjectsInputProps) {
       text: clipboardData.getData('text/plain'),
       pictures: [...clipboardData.files].filter(({ type }) => type.startsWith('image/')).length,
     }
-    const reading = readClipboard(clipboard, isEmptyAt(value, path), makeKey)
+    const reading = readClipboard(clipboard, isEmptyAt(value, path), () => crypto.randomUUID())
     setLeft(NOTHING_LEFT)
     return reading?.then(pasted => {
       setLeft(pasted)
@@ -72,8 +70,4 @@ function isEmptyAt(value: unknown, [place]: readonly unknown[]): boolean {
   const key = typeof place === 'object' && place !== null && '_key' in place ? place._key : null
   const block = value.find(each => each?._key === key)
   return !block || (block._type === 'block' && block.children?.every((child: { text?: string }) => child.text === ''))
-}
-
-function makeKey(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, KEY_LENGTH)
 }

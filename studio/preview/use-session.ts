@@ -39,10 +39,8 @@ export async function readSession(): Promise<Session> {
 
 export type SessionControl = ReturnType<typeof useSession>
 
-type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'perspective' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
-
 /** Read whenever the frame has loaded a page; `session` is null until then, `isSlow` while a page takes long. Actions reload the frame and never reject. */
-export function useSession(preview: Preview) {
+export function useSession(preview: PreviewHeaderProps) {
   const { iframeRef, perspective, presentationRef, previewUrl = '/', targetOrigin } = preview
   const client = useSiteClient()
   const [session, setSession] = useState<Session | null>(null)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import {
   type NumberInputProps,
   pathsAreEqual,
@@ -9,31 +9,21 @@ import {
   useReportParseError,
 } from 'sanity'
 import { forgetUnread, keepUnread, useUnread } from '@/studio/unread/unread'
-import { type Calendar, TypedText } from './typed-text'
+import { TypedText } from './typed-text'
 
-type TypedInputProps<Value> = {
+type TypedInputProps<Value> = Pick<ComponentProps<typeof TypedText>, 'placeholder' | 'note' | 'calendar'> & {
   input: Omit<StringInputProps | NumberInputProps, 'value'> & { value?: Value }
   /** How the stored value is shown and typed; null if it cannot be read. */
   show: (stored: Value) => string | null
   read: (text: string) => { value: Value } | { problem: string }
-  placeholder: string
-  /** Which clocks are meant. */
-  note?: string
-  calendar?: Calendar
 }
 
 /**
  * A field that stores what it understands of a text. Each text that it understands is stored at once, so that Publish finds it, and shown in
  * the one form once the field is left. Any other text stays as it was typed, says why, and keeps the document from being published.
  */
-export function TypedInput<Value extends string | number>({
-  input,
-  show,
-  read,
-  placeholder,
-  note,
-  calendar,
-}: TypedInputProps<Value>) {
+export function TypedInput<Value extends string | number>(props: TypedInputProps<Value>) {
+  const { input, show, read, calendar, ...looks } = props
   const { value, path, onChange, elementProps, readOnly } = input
   const id = String(useFormValue(['_id']) ?? '')
   const kept = useUnread(id).find(unread => !readOnly && pathsAreEqual(unread.path, path))
@@ -66,13 +56,12 @@ export function TypedInput<Value extends string | number>({
   return (
     <TypedText
       {...elementProps}
+      {...looks}
       data-testid="typed-input"
       value={kept?.text ?? text ?? (value === undefined ? '' : (show(value) ?? value))}
-      placeholder={placeholder}
       readOnly={readOnly}
       aria-invalid={problem || input.validationError ? true : undefined}
       problem={problem}
-      note={note}
       calendar={readOnly ? undefined : calendar}
       onType={typed => {
         setTyping(true)

@@ -1,7 +1,7 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { type ObjectInputProps, useFormValue } from 'sanity'
+import type { ObjectInputProps } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
@@ -10,30 +10,25 @@ import { readHosts, readRedirect, summarizeRedirect } from './summary'
 
 /** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {
-  const { movedId, path } = readRedirect(props.value)
+  const redirect = readRedirect(props.value)
   return (
     <Stack gap={5}>
-      {movedId && <MovedNote path={path} movedId={movedId} />}
+      {redirect.movedId && (
+        <Note tone="default">
+          The site made this redirect when the address of a document changed. Visitors of {redirect.path} come to{' '}
+          <IntentLink intent="edit" params={{ id: redirect.movedId }}>
+            that document
+          </IntentLink>
+          , wherever it is now. Search engines learn the new address.
+        </Note>
+      )}
       {props.renderDefault(props)}
-      {!movedId && <RedirectPanel />}
+      {!redirect.movedId && <RedirectPanel {...summarizeRedirect(redirect, readHosts())} />}
     </Stack>
   )
 }
 
-function MovedNote({ path, movedId }: { path: string; movedId: string }) {
-  return (
-    <Note tone="default">
-      The site made this redirect when the address of a document changed. Visitors of {path} come to{' '}
-      <IntentLink intent="edit" params={{ id: movedId }}>
-        that document
-      </IntentLink>
-      , wherever it is now. Search engines learn the new address.
-    </Note>
-  )
-}
-
-function RedirectPanel() {
-  const { address, target, fileName } = summarizeRedirect(readRedirect(useFormValue([])), readHosts())
+function RedirectPanel({ address, target, fileName }: ReturnType<typeof summarizeRedirect>) {
   return (
     <Card
       as="section"
