@@ -146,7 +146,7 @@ function openPatiently(options: SharedOptions): Shared {
 
 function storeElsewhere(body: string, build = 'this-build'): Promise<void> {
   const stamp = changes.get(site.tag)?.stamp ?? ''
-  const page = { ...site.page(body), renderedAt: Date.now(), stamp }
+  const page = { ...site.page(body), lastModified: Date.now(), stamp }
   return other.entries.write(`page:${build}:${site.key}`, page, LIFE_MS)
 }
 

@@ -10,7 +10,7 @@ import { isStale, markStale, readTagsOfOthers, staleTags, stampOf } from '../../
 import { sharedCaches } from '../shared/site.ts'
 import type { Entry, ReadContext, Value } from './built-pages.ts'
 import { addPageHeaders } from './page-headers.ts'
-import { openPageStore, type PageStore, type StoredPage } from './page-store.ts'
+import { KEPT, openPageStore, type PageStore, type StoredPage } from './page-store.ts'
 import { addressOf, RENDER_HEADER, renderPage } from './render-page.ts'
 import { createRenewals } from './renewals.ts'
 
@@ -34,12 +34,7 @@ type Context = {
 type WriteContext = { fetchCache?: boolean; cacheControl?: Entry['cacheControl'] }
 
 /** `stamp` is that of its tags: another one says that something changed. */
-const SHARED_PAGE = z.object({
-  value: z.custom<Value>(value => typeof value === 'object' && value !== null),
-  cacheControl: z.custom<Entry['cacheControl']>(),
-  renderedAt: z.number(),
-  stamp: z.string(),
-})
+const SHARED = KEPT.extend({ stamp: z.string() })
 
 let buildFolder = ''
 let store: PageStore | null = null
@@ -71,19 +66,19 @@ export default class PageCache {
 
   async set(key: string, rendered: Value | null, { fetchCache, cacheControl }: WriteContext): Promise<void> {
     if (fetchCache) return
-    const date = this.#beganAt
+    const lastModified = this.#beganAt
     addPageHeaders(key, rendered)
     const isRetained = rendered !== null && rendered === this.#last
     const value = isRetained ? rendered : withOwnPreloads(rendered, this.#last)
-    await store?.write(key, { value, cacheControl, lastModified: date, isKnown: true, isRetained })
-    measureChanges(tagsOf(value), date)
+    const page = { value, cacheControl, lastModified }
+    await store?.write(key, { ...page, isKnown: true, isRetained })
+    const tags = tagsOf(value)
+    measureChanges(tags, lastModified)
     if (!store || !this.#shared || isRetained) return
     if (value === null) return this.#shared.entries.remove(sharedKey(key, store))
-    const tags = tagsOf(value)
-    if (isStale(tags, date)) return
+    if (isStale(tags, lastModified)) return
     const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
-    const page = { value, cacheControl, renderedAt: date, stamp: stampOf(tags) }
-    await this.#shared.entries.write(sharedKey(key, store), page, lifeMs)
+    await this.#shared.entries.write(sharedKey(key, store), { ...page, stamp: stampOf(tags) }, lifeMs)
   }
 
   revalidateTag(tags: string | string[]): Promise<void> {
@@ -95,7 +90,8 @@ export default class PageCache {
   async #find(key: string, context: ReadContext): Promise<StoredPage | null> {
     // Nothing that is fetched is kept: content is asked for uncached, and its results are in the data cache.
     if (context.kind === 'FETCH') return null
-    let page = await this.#read(key, context)
+    const read = async () => (await store?.read(key, context)) ?? null
+    let page = await read()
     if (!serverEnv.tricks.freshPages || this.#isRenewal) return page
     measure({ of: 'page', result: page === null ? 'missing' : isOutdated(page) ? 'outdated' : 'hit' })
     if (page === null || isOutdated(page) || page.isRetained) page = await this.#adopt(page, key)
@@ -105,17 +101,13 @@ export default class PageCache {
     if (isLost) return this.#readWithoutContent(page, context)
     const patience = hasAnswered ? PATIENCE_MS : FIRST_PATIENCE_MS
     const arrivedAt = Date.now()
-    const isOlder = () => lastModified(page) < arrivedAt - 1
+    const isOlder = () => (page?.lastModified ?? 0) < arrivedAt - 1
     for (let round = 0; round < MAX_RENDERS && isOutdated(page) && isOlder(); round++) {
       const isRendered = await renew(path, arrivedAt + patience - Date.now())
-      page = await this.#read(key, context)
+      page = await read()
       if (!isRendered) break
     }
     return page
-  }
-
-  async #read(key: string, context: ReadContext): Promise<StoredPage | null> {
-    return (await store?.read(key, context)) ?? null
   }
 
   /** While the content service is lost, stored pages count as fresh, and one page stands for all others. */
@@ -128,11 +120,11 @@ export default class PageCache {
 
   /** Only its age depends on the other machine's clock, not whether it shows the last change. */
   async #adopt(page: StoredPage | null, key: string): Promise<StoredPage | null> {
-    const found = store && (await this.#shared?.entries.read(sharedKey(key, store), value => SHARED_PAGE.parse(value)))
+    const found = store && (await this.#shared?.entries.read(sharedKey(key, store), value => SHARED.parse(value)))
     if (!found || found.stamp !== stampOf(tagsOf(found.value))) return page
-    const { value, cacheControl, renderedAt } = found
+    const { value, cacheControl, lastModified } = found
     const { revalidate = false, expire } = cacheControl ?? {}
-    const rest = revalidate && Math.max(1, revalidate - Math.max(0, Math.ceil((Date.now() - renderedAt) / 1_000)))
+    const rest = revalidate && Math.max(1, revalidate - Math.max(0, Math.ceil((Date.now() - lastModified) / 1_000)))
     const adopted = { value, cacheControl: { revalidate: rest, expire }, lastModified: Date.now(), isKnown: true }
     await store?.write(key, adopted)
     return adopted
@@ -174,16 +166,12 @@ function asUnavailable(value: Value): Value {
 
 function isOutdated(page: StoredPage | null): boolean {
   const tags = tagsOf(page?.value ?? null)
-  return tags.length > 0 && (!page?.isKnown || isStale(tags, lastModified(page)))
+  return tags.length > 0 && (!page?.isKnown || isStale(tags, page.lastModified))
 }
 
 /** Versions of the site do not read each other's pages while one replaces the other. */
 function sharedKey(key: string, { buildId }: PageStore): string {
   return `page:${buildId}:${key}`
-}
-
-function lastModified(page: StoredPage | null): number {
-  return page?.lastModified ?? 0
 }
 
 function tagsOf(value: Value | null): string[] {

@@ -13,12 +13,13 @@ const MEMORY_BYTES = 50 * 1024 * 1024
 const MAX_NAME_LENGTH = 100
 const HASH_LENGTH = 22
 
-const KEPT = z.object({
+/** As it is kept, on disk and in Redis. */
+export const KEPT = z.object({
   value: z.custom<Value>(value => typeof value === 'object' && value !== null),
   lastModified: z.number(),
   cacheControl: z.custom<Entry['cacheControl']>(),
-  process: z.string(),
 })
+const KEPT_ON_DISK = KEPT.extend({ process: z.string() })
 /** The clock of an earlier process may have been ahead of this one's. */
 const THIS_PROCESS = randomUUID()
 const STARTED_AT = Date.now()
@@ -55,7 +56,7 @@ export function openPageStore(buildFolder: string, cacheFolder: string) {
 
   async function readKept(key: string): Promise<StoredPage | null> {
     try {
-      const { process, ...page } = KEPT.parse(deserialize(await readFile(fileOf(key))))
+      const { process, ...page } = KEPT_ON_DISK.parse(deserialize(await readFile(fileOf(key))))
       const isKnown = process === THIS_PROCESS
       return { ...page, isKnown, lastModified: isKnown ? page.lastModified : Math.min(page.lastModified, STARTED_AT) }
     } catch {
