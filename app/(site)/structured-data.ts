@@ -1,7 +1,8 @@
 import type { Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { SiteSettings } from '@/content/types'
-import { absoluteUrl } from '@/lib/addresses/structured-data'
+import { blogPath } from '@/lib/addresses/blog'
+import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
 import { isEmail, tidyEmail } from '@/lib/words/email'
 import { dialedNumber } from '@/lib/words/phone'
 
@@ -32,4 +33,9 @@ export function describeSite({ productName, tagline, logo, email, phone }: Descr
       publisher: { '@id': organization },
     },
   ]
+}
+
+/** From the home page over the blog to a page below it. */
+export function blogTrail(productName: string, blog: string, ...below: { name: string; path: string }[]) {
+  return breadcrumbs([{ name: productName, path: '/' }, { name: blog, path: blogPath(1) }, ...below])
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { describePage } from '@/app/(site)/describe-page'
 import { SitePage } from '@/app/(site)/site-page'
+import { blogTrail } from '@/app/(site)/structured-data'
 import { BlogList } from '@/components/posts/blog-list'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
@@ -11,7 +12,6 @@ import { findBlogList } from '@/content/posts/lists'
 import { getPostCards } from '@/content/posts/posts'
 import { blogPath, pageCountOf } from '@/lib/addresses/blog'
 import { pageCard } from '@/lib/addresses/card-url'
-import { breadcrumbs } from '@/lib/addresses/structured-data'
 import { fillIn } from '@/lib/words/format'
 
 /** Posts of the whole blog, for a category that has none. */
@@ -51,14 +51,10 @@ export default async function BlogPage({ params }: BlogPageProps) {
   const { category, page, cards } = found
   const { posts: newest } = cards.total > 0 ? { posts: [] } : await getPostCards({ from: 0, to: POSTS_BESIDE_NONE })
   const title = category?.title ?? words.title
-  const trail = [
-    { name: productName, path: '/' },
-    { name: words.title, path: blogPath(1) },
-    ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
-  ]
+  const below = category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []
   return (
     <SitePage>
-      <StructuredData data={[breadcrumbs(trail)]} />
+      <StructuredData data={[blogTrail(productName, words.title, ...below)]} />
       <BlogList
         words={words}
         title={title}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { Thing } from 'schema-dts'
 import { describePage } from '@/app/(site)/describe-page'
 import { SitePage } from '@/app/(site)/site-page'
+import { blogTrail } from '@/app/(site)/structured-data'
 import { AuthorList } from '@/components/posts/author-list'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
@@ -11,8 +12,8 @@ import { pictureUrl } from '@/content/image'
 import { getAuthorStart, getAuthorsAt } from '@/content/posts/authors'
 import { findAuthorList } from '@/content/posts/lists'
 import type { Author } from '@/content/types'
-import { authorPath, blogPath, pageCountOf } from '@/lib/addresses/blog'
-import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
+import { authorPath, pageCountOf } from '@/lib/addresses/blog'
+import { absoluteUrl } from '@/lib/addresses/structured-data'
 import { fillIn } from '@/lib/words/format'
 
 /** Without a page it is the first page. */
@@ -53,14 +54,10 @@ export default async function AuthorPage({ params }: AuthorPageProps) {
   ])
   if (!found) notFound()
   const { author, page, cards } = found
-  const trail = [
-    { name: productName, path: '/' },
-    { name: words.title, path: blogPath(1) },
-    { name: author.name, path: authorPath(author.slug) },
-  ]
+  const trail = blogTrail(productName, words.title, { name: author.name, path: authorPath(author.slug) })
   return (
     <SitePage>
-      <StructuredData data={[describePerson(author), breadcrumbs(trail)]} />
+      <StructuredData data={[describePerson(author), trail]} />
       <AuthorList
         author={author}
         since={await getAuthorStart(author.id)}

@@ -1,9 +1,10 @@
 import type { BlogPosting, Thing } from 'schema-dts'
+import { blogTrail } from '@/app/(site)/structured-data'
 import { pictureUrl } from '@/content/image'
 import type { BlogPage, Post, SiteSettings } from '@/content/types'
 import { authorPath, blogPath } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
-import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
+import { absoluteUrl } from '@/lib/addresses/structured-data'
 
 /** In pixels; search engines ask for at least 1200. */
 const PICTURE_WIDTH = 1200
@@ -11,12 +12,7 @@ const PICTURE_WIDTH = 1200
 export function describePost(post: Post, words: BlogPage, settings: SiteSettings): Thing[] {
   const { slug, title, excerpt, publishedAt, updatedAt, author, picture, category } = post
   const address = absoluteUrl(postPath(slug))
-  const trail = [
-    { name: settings.productName, path: '/' },
-    { name: words.title, path: blogPath(1) },
-    ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
-    { name: title, path: postPath(slug) },
-  ]
+  const above = category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     '@id': `${address}#post`,
@@ -36,5 +32,5 @@ export function describePost(post: Post, words: BlogPage, settings: SiteSettings
     ...(category && { articleSection: category.title }),
     publisher: { '@id': absoluteUrl('/#organization') },
   }
-  return [posting, breadcrumbs(trail)]
+  return [posting, blogTrail(settings.productName, words.title, ...above, { name: title, path: postPath(slug) })]
 }
