@@ -28,18 +28,18 @@ const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
 /** Null for a form that may be read. The length counts before: Next reads a long body to the end, then answers with a server error. */
-export function refusalOfPlainForm(headers: Headers, siteOrigin: string): RefusedRequest | null {
+export function refusalOfPlainForm(headers: Pick<Headers, 'get'>, siteOrigin: string): RefusedRequest | null {
   return refusalOfOrigin(headers, siteOrigin) ?? refusalOfLength(headers)
 }
 
-export function refusalOfOrigin(headers: Headers, siteOrigin: string): RefusedRequest | null {
+export function refusalOfOrigin(headers: Pick<Headers, 'get'>, siteOrigin: string): RefusedRequest | null {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
   const isForeign = origin === null ? site !== null && site !== 'same-origin' && site !== 'none' : origin !== siteOrigin
   return isForeign ? new RefusedRequest(403, 'Only pages of this site may send this form.') : null
 }
 
-export function refusalOfLength(headers: Headers): RefusedRequest | null {
+export function refusalOfLength(headers: Pick<Headers, 'get'>): RefusedRequest | null {
   const length = headers.get('content-length')
   if (length === null) return new RefusedRequest(411, 'The request must have a Content-Length.')
   return Number(length) > MAX_BODY_BYTES ? tooLong() : null

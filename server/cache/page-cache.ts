@@ -38,7 +38,7 @@ const SHARED = KEPT.extend({ stamp: z.string() })
 
 let buildFolder = ''
 let store: PageStore | null = null
-const renew = createRenewals({ render: path => renderPage(path, buildFolder) })
+const renew = createRenewals(path => renderPage(path, buildFolder))
 /** The last stamp of each tag until whose page was stored the time is measured. */
 const measured = new Map<string, string>()
 

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import { createRenewals } from './renewals.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRenewals, PAUSE_MS } from './renewals.ts'
 
 const PATIENCE_MS = 20
-const PAUSE_MS = 1_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('stops waiting for a page that takes too long, whose rendering goes on', async () => {
   const { renew, rendered } = startRenewals()
@@ -12,17 +14,17 @@ test('stops waiting for a page that takes too long, whose rendering goes on', as
 })
 
 test.each(['fails', 'takes too long'])('after a page that %s, nobody waits for a while', async fault => {
-  const { renew, rendered, finish, pass } = startRenewals()
+  const { renew, rendered, finish } = startRenewals()
   const first = renew('/')
   if (fault === 'fails') finish(false)
   expect(await first).toBe(false)
 
-  pass(PAUSE_MS - 1)
+  vi.setSystemTime(Date.now() + PAUSE_MS - 1)
   const late = vi.fn()
   expect(await Promise.race([renew('/blog'), Promise.resolve().then(() => late())])).toBe(false)
   expect(rendered).toContain('/blog')
 
-  pass(1)
+  vi.setSystemTime(Date.now() + 1)
   const waiting = renew('/register')
   finish(true)
   expect(await waiting).toBe(true)
@@ -32,21 +34,13 @@ test.each(['fails', 'takes too long'])('after a page that %s, nobody waits for a
 function startRenewals() {
   const rendered: string[] = []
   let ends: ((isRendered: boolean) => void)[] = []
-  let time = 0
-  const renewals = createRenewals({
-    render: path => {
-      rendered.push(path)
-      return new Promise(resolve => ends.push(resolve))
-    },
-    pauseMs: PAUSE_MS,
-    now: () => time,
+  const renewals = createRenewals(path => {
+    rendered.push(path)
+    return new Promise(resolve => ends.push(resolve))
   })
   const finish = (isRendered: boolean) => {
     for (const end of ends) end(isRendered)
     ends = []
   }
-  const pass = (milliseconds: number) => {
-    time += milliseconds
-  }
-  return { renew: (path: string) => renewals(path, PATIENCE_MS), rendered, finish, pass }
+  return { renew: (path: string) => renewals(path, PATIENCE_MS), rendered, finish }
 }

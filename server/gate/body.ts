@@ -47,12 +47,9 @@ function notAllowed(place: Place): RefusedRequest {
 }
 
 function requireForm(headers: IncomingMessage['headers'], siteUrl: string): void {
-  const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-  const refused = refusalOfPlainForm(new Headers(entries.filter(([name]) => CHECKED.has(name))), siteUrl)
+  const refused = refusalOfPlainForm({ get: name => headers[name]?.toString() ?? null }, siteUrl)
   if (refused) throw refused
 }
-
-const CHECKED = new Set(['origin', 'sec-fetch-site', 'content-length'])
 
 export function readWhole(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
