@@ -5,7 +5,7 @@ import type { NewSubmission } from '../outbox/new-rows.ts'
 import type { Outbox } from '../outbox/open.ts'
 import { describeStores, submission } from '../outbox/outbox.fixture.ts'
 import type { OutgoingMail } from './mailer.ts'
-import { FAILED, SENT, UNDELIVERABLE } from './notify.fixture.ts'
+import { FAILED, SENT } from './notify.fixture.ts'
 import { createCopyQueue } from './notify.ts'
 import { createMailVisitor } from './visitor-mail.ts'
 import type { Sending } from './way.ts'
@@ -56,19 +56,6 @@ describeStores(({ makePlace }) => {
       expect(mails[0]?.subject).toBe(`Trial ${reference}`)
       expect(mails[0]?.text).toContain(`Your reference: ${reference}`)
       expect(await copyOf('one')).toMatchObject({ state: 'sent', reason: null })
-    })
-
-    it.each([
-      [UNDELIVERABLE, 'unsent'],
-      [FAILED, 'waiting'],
-    ])('whose mail ends as %o is %s, which changes nothing of the request', async (ending, state) => {
-      await add('one')
-      const before = await outbox.find('one')
-      answer = ending
-      await work()
-      expect(await copyOf('one')).toMatchObject({ state, reason: ending.reason })
-      expect(await outbox.find('one')).toEqual(before)
-      expect((await outbox.claim('one', now))?.id).toBe('one')
     })
 
     it('waits while the mail server puts it off, or the words cannot be read, and is the same mail in every attempt', async () => {
