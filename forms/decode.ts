@@ -1,3 +1,4 @@
+import { siteUrl } from '../lib/environment/public-env.ts'
 import { log } from '../lib/process/log.ts'
 import { readBody } from '../lib/process/read-body.ts'
 
@@ -19,6 +20,27 @@ type Refused = { form: string; status: number; reason: string; origin?: string |
 /** `form` is its name, or the path of its page where nothing of it was read. */
 export function logRefusal({ origin, ...refused }: Refused): void {
   log.warn('form.refused', { ...refused, origin: origin && URL.canParse(origin) ? new URL(origin).origin : null })
+}
+
+type Entry<T> = {
+  headers: Headers
+  /** What it takes, in the log; without one, a refusal is not logged. */
+  form?: string
+  refuse: (refusal: RefusedRequest) => T
+}
+
+/** The one edge of what pages of this site send: only from them, and what `work` refuses becomes a response. */
+export async function enter<T>({ headers, form, refuse }: Entry<T>, work: () => Promise<T>): Promise<T> {
+  try {
+    const foreign = refusalOfOrigin(headers, siteUrl)
+    if (foreign) throw foreign
+    return await work()
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error
+    const { status, message: reason } = error
+    if (form !== undefined) logRefusal({ form, status, reason, origin: headers.get('origin') })
+    return refuse(error)
+  }
 }
 
 /** By name; the last of several values counts, as in an object. */

@@ -1,7 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
 import { getPreviewChoice } from '@/content/preview-choice'
-import { RefusedRequest, refusalOfLength, requireType } from '@/forms/decode'
-import { enter } from '@/forms/entry'
+import { enter, RefusedRequest, refusalOfLength, requireType } from '@/forms/decode'
 import { readBody } from '@/lib/process/read-body'
 import {
   encodePreviewDate,

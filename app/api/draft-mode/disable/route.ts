@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
-import { enter } from '@/forms/entry'
+import { enter } from '@/forms/decode'
 import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { refuse } from '../../refuse'
 import { returnToPage } from '../answers'

@@ -1,8 +1,7 @@
 import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
 import { cookies, draftMode } from 'next/headers'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
-import { RefusedRequest } from '@/forms/decode'
-import { enter } from '@/forms/entry'
+import { enter, RefusedRequest } from '@/forms/decode'
 import { refuse } from '../../refuse'
 import { PREVIEW_COOKIE } from '../answers'
 

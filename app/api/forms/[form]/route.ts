@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '@/app/api/refuse'
-import { type Fields, RefusedRequest, readFields } from '@/forms/decode'
-import { enter } from '@/forms/entry'
+import { enter, type Fields, RefusedRequest, readFields } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
 import { isFormName } from '@/lib/forms/forms'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { refuse } from '@/app/api/refuse'
-import { RefusedRequest, readJson, requireType } from '@/forms/decode'
+import { enter, RefusedRequest, readJson, requireType } from '@/forms/decode'
 import { mailLinkFor } from '@/forms/drafts/link-mail'
 import { SAVES, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
-import { enter } from '@/forms/entry'
 import { isToken } from '@/lib/drafts/code'
 import { type DraftAction, type DraftReply, isDraftAction, MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
 
