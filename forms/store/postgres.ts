@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Pool, type PoolClient, types } from 'pg'
+import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { Health } from '../outbox/health.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from './database.ts'
 import { postgresIn } from './dialects.ts'
-import { isOutage, toOutboxError } from './postgres-errors.ts'
 
 /** Per process. A visitor's form uses one at a time, for milliseconds. */
 const MAX_CONNECTIONS = 8
@@ -112,4 +111,32 @@ function getTypeParser(type: number, format?: 'text' | 'binary') {
 function toStorable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toStorable)
   return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
+}
+
+/** The message names no value of a submission. */
+class OutboxError extends Error {
+  override readonly name = 'OutboxError'
+}
+
+/** The statement caused these (SQLSTATE): invalid values, a constraint or a deadlock. */
+const OWN_FAULT = /^(22|23|40)/
+
+/** Messages of these classes quote names of users, databases and tables at most. */
+const QUOTABLE = /^(08|25|28|3D|3F|42|53|57|58)/
+
+export function isOutage(error: unknown): boolean {
+  return !(error instanceof DatabaseError && OWN_FAULT.test(error.code ?? ''))
+}
+
+export function toOutboxError(error: unknown): OutboxError {
+  if (error instanceof OutboxError) return error
+  if (error instanceof DatabaseError) {
+    const { code = '', message, table, column, constraint } = error
+    const names = [table, column, constraint].filter(Boolean).join(', ')
+    const reason = QUOTABLE.test(code) ? message : names || 'no name given'
+    return new OutboxError(`PostgreSQL refused a statement of the outbox (${code}): ${reason}`)
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = error instanceof Error ? error.message : String(error)
+  return new OutboxError(`PostgreSQL does not answer: ${[code, reason].filter(Boolean).join(', ')}`)
 }
