@@ -12,7 +12,7 @@ import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/open.ts'
 import type { NotifyVia } from './outbox/queue.ts'
-import { createRateLimit, type RateLimit, senderKey } from './rate-limit.ts'
+import { createRateLimit, hiddenKey, type RateLimit } from './rate-limit.ts'
 import { columnOf, type Submission } from './submission.ts'
 
 type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
@@ -61,7 +61,7 @@ export function createAccept({
     const { values, tokenId, marks, wantsCopy } = examination
     if (tokenId !== '' && (await outbox.isTokenUsed(tokenId, id))) marks.push('token replayed')
     report(form, marks)
-    const sender = senderKey(sent.sender, secret)
+    const sender = sent.sender === null ? '' : hiddenKey(sent.sender, secret)
     const kept = await keep({ id, form, values }, { tokenId, sender, marks })
     const delivery = await waitFor(orLog(deliver(kept.id), 'form.undelivered', { message: WILL_RETRY }))
     const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readBody } from '../lib/process/read-body.ts'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import { MAX_RETRY_AFTER_MS } from './outbox/queue.ts'
-import { type Channel, channelOf, payloadOf, type Submission } from './submission.ts'
+import { CHANNEL_BY_FORM, type Channel, payloadOf, type Submission } from './submission.ts'
 
 export type Endpoints = Record<Channel, string>
 
@@ -42,7 +42,7 @@ export async function sendToFormService(
 ): Promise<Delivery> {
   const { id, form } = submission
   try {
-    const response = await fetch(endpoints[channelOf(form)], {
+    const response = await fetch(endpoints[CHANNEL_BY_FORM[form]], {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': id },
       body: JSON.stringify(payloadOf(submission)),

@@ -53,11 +53,7 @@ export function senderOf(forwardedFor: string, trustedHops: number | null): stri
   return address === undefined ? null : limitKey(address)
 }
 
-/** Nobody learns an address from it without the secret; '' where senders cannot be told apart. */
-export function senderKey(sender: string | null, secret: string): string {
-  return sender === null ? '' : hiddenKey(sender, secret)
-}
-
+/** Nobody learns an address from it without the secret. */
 export function hiddenKey(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, HIDDEN_KEY_LENGTH)
 }

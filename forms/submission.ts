@@ -46,14 +46,10 @@ export const CHANNELS = ['demo', 'trial', 'registration'] as const
 
 export type Channel = (typeof CHANNELS)[number]
 
-const CHANNEL_BY_FORM: Record<FormName, Channel> = {
+export const CHANNEL_BY_FORM: Record<FormName, Channel> = {
   demo: 'demo',
   trial: 'trial',
   shortTrial: 'trial',
   miniTrial: 'trial',
   registration: 'registration',
-}
-
-export function channelOf(form: FormName): Channel {
-  return CHANNEL_BY_FORM[form]
 }

@@ -4,7 +4,7 @@ import { fillIn } from '../../lib/words/format.ts'
 import { cleanText } from '../../lib/words/plain-text.ts'
 import type { VisitorMail } from '../notifications/visitor-mail.ts'
 import type { OutboxEntry } from '../store/rows.ts'
-import { channelOf } from '../submission.ts'
+import { CHANNEL_BY_FORM } from '../submission.ts'
 import { disarm } from './disarm.ts'
 
 type CopyText = Pick<VisitorMail, 'subject' | 'paragraphs' | 'sender'>
@@ -14,7 +14,7 @@ export function writeCopy(entry: Pick<OutboxEntry, 'form' | 'reference' | 'value
   const { form, reference, values } = entry
   const { subjects, openings, greeting, referenceText, replyText, erasureText, closing, email, demoLabel, demoUrl } =
     words
-  const kind = channelOf(form)
+  const kind = CHANNEL_BY_FORM[form]
   const fill = (text: string) => fillIn(text, { reference, email })
   return {
     subject: cleanText(fill(subjects[kind])),

@@ -1,7 +1,7 @@
 import type { Mark } from '../../lib/requests/requests.ts'
 import type { Row } from '../store/database.ts'
 import { toFormName, toValues } from '../store/rows.ts'
-import { channelOf, type Submission } from '../submission.ts'
+import { CHANNEL_BY_FORM, type Submission } from '../submission.ts'
 import { contactKeys, searchText } from './contact.ts'
 import type { NotifyVia } from './queue.ts'
 
@@ -18,7 +18,7 @@ export type NewSubmission = Submission & {
 export function toRow(submission: NewSubmission) {
   const { id, form, values, tokenId: token_id, sender = '', marks, now } = submission
   return {
-    ...{ id, form, channel: channelOf(form), sender, token_id, received_at: now, next_attempt_at: now },
+    ...{ id, form, channel: CHANNEL_BY_FORM[form], sender, token_id, received_at: now, next_attempt_at: now },
     fields: JSON.stringify(values),
     search: searchText(values),
     marks: JSON.stringify(marks),
