@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isSafeLink } from '../lib/addresses/links.ts'
+import { safeHref } from '../lib/addresses/links.ts'
 import { isIconName } from '../lib/icons.ts'
 import { PAGE_PATHS } from '../lib/pages.ts'
 import { isFields } from '../lib/words/fields.ts'
@@ -93,7 +93,7 @@ describe('the seed', () => {
       .flatMap(({ href, linkHrefSmall, trialHref }) => [href, linkHrefSmall, trialHref])
       .filter(isText)
     expect(links.length).toBeGreaterThan(60)
-    expect(links.filter(href => !isSafeLink(href))).toEqual([])
+    expect(links.filter(href => !safeHref(href))).toEqual([])
     expect(links.filter(href => /^[/#]/.test(href) && !isKnownAddress(href))).toEqual([])
   })
 

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { BANNER_DISMISSED_KEY } from '@/lib/environment/banner'
+import { BANNER_DISMISSED_KEY } from '@/lib/environment/head-scripts'
 import { rememberForVisit } from '@/lib/environment/visit'
 
 const NEXT_ANCHOR = 'impact'

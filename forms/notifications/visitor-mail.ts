@@ -1,5 +1,5 @@
 import { ACTION_600, INK_900, IVORY, PAPER } from '../../lib/colors.gen.ts'
-import { mailableAddress, mailboxKey } from '../../lib/words/mailable.ts'
+import { mailableAddress, mailboxKey } from '../../lib/words/email-keys.ts'
 import { escapeXml } from '../../lib/words/xml.ts'
 import type { MailLimit } from '../outbox/notifications.ts'
 import type { Outbox } from '../outbox/open.ts'

@@ -59,10 +59,6 @@ export function safeHref(typed: string): string | null {
   return link && link.kind !== 'message' ? link.href : null
 }
 
-export function isSafeLink(typed: string): boolean {
-  return safeHref(typed) !== null
-}
-
 /** Keeps joiners between letters that are not Latin, as in Persian addresses, and overrides of direction, which disguise an address. */
 export function cleanLink(typed: string): string {
   const href = typed.replace(/\p{Default_Ignorable_Code_Point}/gu, (mark, place: number) => {

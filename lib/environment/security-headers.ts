@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { FILM_PLAYERS } from '../addresses/films.ts'
 import { FEES_PAGE } from '../pages.ts'
-import { HIDE_DISMISSED_BANNER } from './banner.ts'
-import { WATCH_SCROLLING } from './header-scroll.ts'
+import { HIDE_DISMISSED_BANNER, WATCH_SCROLLING } from './head-scripts.ts'
 import { sanity, siteUrl } from './public-env.ts'
 import type { SanityConnection } from './public-settings.ts'
 

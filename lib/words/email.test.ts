@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailLink } from '../addresses/mail-link.ts'
 import { EMAIL_PATTERN, isEmail, lacksEnding, tidyEmail } from './email.ts'
-import { emailKeys, withoutEmails } from './email-keys.ts'
-import { mailableAddress, mailboxKey } from './mailable.ts'
+import { emailKeys, mailableAddress, mailboxKey, withoutEmails } from './email-keys.ts'
 
 describe('an e-mail address', () => {
   it.each([

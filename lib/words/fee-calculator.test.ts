@@ -5,9 +5,9 @@ import {
   readCardShare,
   readDonations,
   readPercentage,
+  workOutFee,
   workOutMonth,
 } from './fee-calculator'
-import { workOutFee } from './fee-example'
 
 const RATES = { ach: 1, card: 3, platform: 0.8 }
 

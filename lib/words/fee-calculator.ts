@@ -1,5 +1,5 @@
 import { readAmount } from './amounts.ts'
-import { formatCents, formatDollars } from './format.ts'
+import { formatCents, formatDollars, formatExactDollars } from './format.ts'
 
 /** Rates and shares are in percent: 3 is 3%. Amounts are in US dollars. */
 export type FeeRates = { ach: number; card: number; platform: number }
@@ -71,4 +71,18 @@ export function formatOfMonth(dollars: number, { donations }: Month): string {
 
 function unitsOf(donations: number): number {
   return donations < WHOLE_FROM ? CENTS : 1
+}
+
+/** Not in page-ids.ts, which the browser loads. */
+export const AVERAGE_FEE_ID = 'average-fee'
+
+/** Splits `exampleText` at its `{amount}` placeholder. A percentage of 0.9 means 0.90%. */
+export function workOutFee(exampleText: string, exampleAmount: number, averagePercentage: number) {
+  const [before = '', after = ''] = exampleText.split('{amount}')
+  return {
+    before,
+    amount: formatDollars(exampleAmount),
+    after,
+    fee: formatExactDollars((exampleAmount * averagePercentage) / 100),
+  }
 }

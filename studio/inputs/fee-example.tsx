@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useFormValue } from 'sanity'
 import useSWR from 'swr'
-import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
+import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-calculator'
 import { formatPercentage } from '@/lib/words/format'
 import { Muted, Strong } from '@/studio/ui/layout'
 import { ONCE } from '@/studio/ui/once'

@@ -1,4 +1,4 @@
-import { cleanLink, isSafeLink, safeHref } from '@/lib/addresses/links'
+import { cleanLink, safeHref } from '@/lib/addresses/links'
 import { mailLink } from '@/lib/addresses/mail-link'
 import { isEmail } from '@/lib/words/email'
 import { phoneLink } from '@/lib/words/phone'
@@ -61,7 +61,7 @@ function withoutSentenceEnd(address: string): string {
 /** Programs leave out the scheme, or write what browsers would escape. */
 function complete(address: string): string {
   if (/^(www\.|\/\/)/i.test(address)) return complete(`https://${address.replace(/^\/\//, '')}`)
-  if (/^tel:/i.test(address)) return isSafeLink(address) ? address : (phoneLink(address) ?? address)
+  if (/^tel:/i.test(address)) return safeHref(address) ? address : (phoneLink(address) ?? address)
   if (/^[^\s:/?#]+$/.test(address) && isEmail(address)) return mailLink(address) ?? address
   const secure = address.replace(/^http:/i, 'https:')
   return /\s/.test(secure) && URL.canParse(secure) ? new URL(secure).href : secure

@@ -3,7 +3,7 @@ import { PrintButton } from '@/components/ui/print-button.client'
 import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
-import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
+import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-calculator'
 import { formatPercentage } from '@/lib/words/format'
 import { FeeCalculator } from './fee-calculator.client'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
+import { WATCH_SCROLLING } from '@/lib/environment/head-scripts'
 import { drawFrame, scrollDownTo } from '../support/clock'
 import { Site } from '../support/form-pages'
 import { hydrate } from '../support/mount'
