@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { followPage, isPageSeen, msSinceShown, whenShown } from './shown'
+import { msSinceShown, whenShown } from './shown'
 import { prerender, stubNavigation } from './shown.fixture'
 
 afterEach(() => {
@@ -41,18 +41,6 @@ describe('what waits until the page is shown', () => {
     cancel()
     expect(stop).toHaveBeenCalledOnce()
   })
-})
-
-it('a page is not seen while it is rendered ahead, and whoever follows it hears of the change, until the stop', () => {
-  const show = prerender()
-  const told: boolean[] = []
-  const stop = followPage(() => told.push(isPageSeen()))
-  expect(isPageSeen()).toBe(false)
-  show()
-  expect(told).toEqual([true])
-  stop()
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(told).toEqual([true])
 })
 
 describe('the time since the page was shown', () => {

@@ -10,19 +10,6 @@ declare global {
   }
 }
 
-/** Whether somebody can see the page: it is not in a background tab, and no longer rendered ahead. */
-export function isPageSeen(): boolean {
-  return !document.hidden && !document.prerendering
-}
-
-/** Calls back whenever isPageSeen may have changed. Returns a function that stops it. */
-export function followPage(tell: () => void): () => void {
-  const leaving = new AbortController()
-  for (const event of ['visibilitychange', 'prerenderingchange'])
-    document.addEventListener(event, tell, { signal: leaving.signal })
-  return () => leaving.abort()
-}
-
 /** Starts once the page is shown: at once, unless it is still rendered ahead. Returns a function that cancels this, or stops what was started. */
 export function whenShown(start: () => (() => void) | undefined): () => void {
   if (!document.prerendering) return start() ?? (() => {})

@@ -1,12 +1,10 @@
-import { followPage, isPageSeen } from './shown'
-
 /**
  * Reports, at first and whenever it changes, whether visitors can see at least this fraction of an element: it is inside the
  * window, and the page is neither in a background tab nor rendered ahead. Returns a function that stops it.
  */
 export function followSight(element: Element, fraction: number, tell: (isSeen: boolean) => void): () => void {
   let isInWindow = false
-  const tellBoth = () => tell(isInWindow && isPageSeen())
+  const tellBoth = () => tell(isInWindow && !document.hidden && !document.prerendering)
   const observer = new IntersectionObserver(
     entries => {
       // Only the last entry is current, and not every browser compares isIntersecting with the threshold.
@@ -17,18 +15,17 @@ export function followSight(element: Element, fraction: number, tell: (isSeen: b
     { threshold: fraction },
   )
   observer.observe(element)
-  const stopFollowing = followPage(tellBoth)
+  const leaving = new AbortController()
+  for (const event of ['visibilitychange', 'prerenderingchange'])
+    document.addEventListener(event, tellBoth, { signal: leaving.signal })
   return () => {
     observer.disconnect()
-    stopFollowing()
+    leaving.abort()
   }
 }
 
-/** Distance from the viewport at which a part's code and pictures load, unless it says another. The browser's own lazy loading would load what is four screens of a phone away. */
-const NEAR = '50%'
-
-/** Calls back once, when the element comes near the viewport. Returns a function that cancels this. */
-export function whenNear(element: Element, tell: () => void, rootMargin = NEAR): () => void {
+/** Calls back once, when the element is within `rootMargin` of the viewport. Returns a function that cancels this. */
+export function whenNear(element: Element, tell: () => void, rootMargin: string): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
@@ -40,28 +37,6 @@ export function whenNear(element: Element, tell: () => void, rootMargin = NEAR):
   )
   observer.observe(element)
   return () => observer.disconnect()
-}
-
-/** Loads code when the element comes near the viewport, and starts it unless it does not load. Returns a function that stops both. */
-export function startNear<Code>(
-  element: Element,
-  load: () => Promise<Code | null>,
-  start: (code: Code) => () => void,
-  rootMargin = NEAR,
-): () => void {
-  let isStopped = false
-  let stop = whenNear(
-    element,
-    async () => {
-      const code = await load()
-      if (code && !isStopped) stop = start(code)
-    },
-    rootMargin,
-  )
-  return () => {
-    isStopped = true
-    stop()
-  }
 }
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

@@ -2,8 +2,14 @@ import { writePhone } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
-import { CarouselArrows, CarouselDots, CarouselPause, CarouselPlace } from '@/components/ui/carousel/controls.client'
-import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
+import {
+  CarouselArrows,
+  CarouselDots,
+  CarouselPause,
+  CarouselPlace,
+  CarouselSlide,
+  CarouselTrack,
+} from '@/components/ui/carousel/parts.client'
 import { SectionHead } from '@/components/ui/section-head'
 import { Text } from '@/components/ui/text'
 import { FeatureLists } from './feature-lists.client'

@@ -3,8 +3,13 @@ import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
 import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
-import { CarouselArrows, CarouselDots, CarouselPause } from '@/components/ui/carousel/controls.client'
-import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
+import {
+  CarouselArrows,
+  CarouselDots,
+  CarouselPause,
+  CarouselSlide,
+  CarouselTrack,
+} from '@/components/ui/carousel/parts.client'
 import { SectionHead } from '@/components/ui/section-head'
 import { Text } from '@/components/ui/text'
 import type { AccordionEntry } from '@/content/types'

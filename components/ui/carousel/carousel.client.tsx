@@ -15,7 +15,8 @@ import {
 } from 'react'
 import { isRotating, type Rotation, turn, UNSEEN } from '@/components/ui/carousel/rotation'
 import { loadQuietly } from '@/components/ui/late-code.client'
-import { followSight, prefersReducedMotion, REDUCED_MOTION, startNear } from '@/components/ui/sight'
+import { followSight, prefersReducedMotion, REDUCED_MOTION, whenNear } from '@/components/ui/sight'
+import type { followSwiper } from './swiper'
 
 /** Distance from the viewport at which Swiper loads; small enough that no page loads it before it is scrolled. */
 const NEAR = '100px'
@@ -70,7 +71,7 @@ export function Carousel(carousel: CarouselProps) {
 
 function CarouselRegion({ label, labels, count, wraps = false, pace, className, children }: CarouselProps) {
   const trackRef = useRef<HTMLDivElement>(null)
-  const swiper = useRef<{ moveTo: (slide: number) => void }>(null)
+  const swiper = useRef<ReturnType<typeof followSwiper>>(null)
   const requested = useRef<number>(null)
   const [slide, setSlide] = useState(0)
   const [isMoved, setMoved] = useState(false)
@@ -90,25 +91,22 @@ function CarouselRegion({ label, labels, count, wraps = false, pace, className, 
   useEffect(() => {
     const track = trackRef.current
     if (!track) return
-    return startNear(
-      track,
-      async () => {
-        showPictures(track)
-        const code = await loadQuietly(() => import('./swiper'))
-        await code?.untilAtRest(track)
-        return code
-      },
-      ({ followSwiper }) => {
-        const following = followSwiper(track, { moveMs, wraps }, requested.current, follow)
-        swiper.current = following
-        setMoved(true)
-        return () => {
-          swiper.current = null
-          following.stop()
-        }
-      },
-      NEAR,
-    )
+    let isLeft = false
+    const load = async () => {
+      showPictures(track)
+      const code = await loadQuietly(() => import('./swiper'))
+      await code?.untilAtRest(track)
+      if (!code || isLeft) return
+      swiper.current = code.followSwiper(track, { moveMs, wraps }, requested.current, follow)
+      setMoved(true)
+    }
+    const stopWaiting = whenNear(track, load, NEAR)
+    return () => {
+      isLeft = true
+      stopWaiting()
+      swiper.current?.stop()
+      swiper.current = null
+    }
   }, [wraps, moveMs])
 
   useEffect(() => {
