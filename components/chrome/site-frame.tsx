@@ -23,16 +23,8 @@ type SiteFrameProps = {
   children: ReactNode
 }
 
-export function SiteFrame(props: SiteFrameProps) {
-  const {
-    settings,
-    trialDrawer,
-    sendMiniTrial,
-    banner,
-    page = 'other',
-    hasOwnButton = page === 'trial',
-    children,
-  } = props
+export function SiteFrame({ page = 'other', hasOwnButton = page === 'trial', ...props }: SiteFrameProps) {
+  const { settings, trialDrawer, sendMiniTrial, banner, children } = props
   return (
     <>
       <SkipLink labels={settings.labels} />

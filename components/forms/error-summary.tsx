@@ -1,9 +1,8 @@
-import { isPosted } from './form-parts'
 import type { FormControl } from './use-form'
 
 /** For forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the first of the fields does. */
 export function ErrorSummary({ control }: { control: FormControl }) {
-  const { form, labels, errors, wasTried } = control
+  const { form, labels, errors, wasTried, isPosted } = control
   const fields = wasTried ? Object.keys(errors) : []
   return (
     // Whoever corrects a field need not hear the new count at once.
@@ -13,7 +12,7 @@ export function ErrorSummary({ control }: { control: FormControl }) {
           className="error-summary p-[20px_22px_14px] border-2 border-clay-600 rounded-lg bg-clay-50 text-clay-700 [scroll-margin-top:calc(112px_-_6rem)]"
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
-          autoFocus={isPosted(control)}
+          autoFocus={isPosted}
         >
           <h2 className="flex gap-[10px] text-[1.25rem] text-inherit leading-[1.25] tracking-[-0.015em] before:size-[24px]">
             {headingFor(fields.length)}

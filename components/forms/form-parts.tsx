@@ -24,8 +24,8 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
   )
 }
 
-export function FormMessage({ control }: { control: Pick<FormControl, 'status' | 'startValues'> }) {
-  return <AlertMessage message={MESSAGE_BY_STATUS[control.status]} isPosted={isPosted(control)} />
+export function FormMessage({ control }: { control: Pick<FormControl, 'status' | 'isPosted'> }) {
+  return <AlertMessage message={MESSAGE_BY_STATUS[control.status]} isPosted={control.isPosted} />
 }
 
 const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
@@ -62,9 +62,4 @@ export function ReceivedTitle({ children }: { children: ReactNode }) {
       {children}
     </h2>
   )
-}
-
-/** Whether the page responds to a form that was posted without JavaScript. */
-export function isPosted({ startValues }: Pick<FormControl, 'startValues'>): boolean {
-  return Object.keys(startValues).length > 0
 }

@@ -127,6 +127,8 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
 
   return {
     ...{ form, fields, labels, ...progress },
+    /** The page responds to a form that was posted without JavaScript. */
+    isPosted: Object.keys(progress.startValues).length > 0,
     /** By the rules, whether or not the fields show errors yet. */
     isValid: Object.keys(validate(fields, values)).length === 0,
     errors: shownErrors(progress, fields),

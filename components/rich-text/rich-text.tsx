@@ -17,16 +17,10 @@ const WIDE = MEASURE + 64
 const WIDE_SIZES = `(width >= 77.5rem) ${WIDE}px, (width >= 52rem) ${MEASURE}px, 87vw`
 const SIZES = `(width >= 52rem) ${MEASURE}px, 87vw`
 
+type RichTextProps = { blocks: RichTextContent; labels: Labels; className?: string }
+
 /** Rich text from the Studio, for posts, legal pages and pages that staff build. */
-export function RichText({
-  blocks,
-  labels,
-  className,
-}: {
-  blocks: RichTextContent
-  labels: Labels
-  className?: string
-}) {
+export function RichText({ blocks, labels, className }: RichTextProps) {
   return (
     <div className={classNames('rich-text', className)}>
       <PortableText value={blocks} components={componentsWith(labels)} />

@@ -2,7 +2,7 @@
 
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { FormMessage, Honeypot, isPosted, ReceivedTitle } from '@/components/forms/form-parts'
+import { FormMessage, Honeypot, ReceivedTitle } from '@/components/forms/form-parts'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import { type FormControl, useForm } from '@/components/forms/use-form'
@@ -56,7 +56,7 @@ export function Registration(props: RegistrationProps) {
     },
   })
   const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1, resumedStep)
-  const isOpening = isContinued && !isPosted(control)
+  const isOpening = isContinued && !control.isPosted
   useDraft(control, isOpening)
   const saving = useSaving(control, step)
   const isReceived = control.status === 'accepted'
@@ -141,7 +141,7 @@ export function Registration(props: RegistrationProps) {
                   message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
                   onPrevious={() => go(stepBefore(step))}
                 />
-                <SaveLater label={content.draft.save} saving={saving} isPosted={isPosted(control)} />
+                <SaveLater label={content.draft.save} saving={saving} isPosted={control.isPosted} />
               </form>
             )}
           </ErrorBoundary>
@@ -160,7 +160,7 @@ export function Registration(props: RegistrationProps) {
 }
 
 /** A failed registration shows no message; only without JavaScript must the page say why it is shown again. */
-const UNSAID = { status: 'editing', startValues: {} } as const
+const UNSAID = { status: 'editing', isPosted: false } as const
 
 /** The step at which the answers were saved; null where there are none. */
 const resumedStep = () => toStep(knownDraft.read()?.step)

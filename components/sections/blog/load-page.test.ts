@@ -1,21 +1,25 @@
-import { expect, test } from 'vitest'
-import { type PostPages, receivePage } from './load-page'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPage } from './load-page'
 
-const first: PostPages = { page: 1, pageCount: 4, loaded: {} }
+afterEach(() => vi.unstubAllGlobals())
 
-test('a loaded page is shown and kept', () => {
-  const second = receivePage(2, 'second', 10, first)
-  expect(second).toEqual({ page: 2, pageCount: 4, loaded: { 2: 'second' } })
-  expect(receivePage(3, 'third', 10, second).loaded).toEqual({ 2: 'second', 3: 'third' })
+function answerWith(posts: object[], total: number): void {
+  vi.stubGlobal('fetch', async () => Response.json({ posts, total }))
+}
+
+test('a loaded page is shown and kept', async () => {
+  answerWith([{}], 10)
+  const { loaded, ...second } = await loadPage(2, { loaded: {} })
+  expect(second).toEqual({ page: 2, pageCount: 4 })
+  expect(Object.keys((await loadPage(3, { loaded })).loaded)).toEqual(['2', '3'])
 })
 
-test('the page count follows posts that were published or removed in the meantime', () => {
-  expect(receivePage(2, 'second', 13, first).pageCount).toBe(5)
-  expect(receivePage(2, 'second', 6, first).pageCount).toBe(2)
-})
-
-test('a page that no longer exists falls back to the first', () => {
-  const third: PostPages = { ...first, page: 3, loaded: { 2: 'second', 3: 'third' } }
-  expect(receivePage(4, null, 6, third)).toMatchObject({ page: 1, pageCount: 2 })
-  expect(receivePage(4, null, 0, third)).toMatchObject({ page: 1, pageCount: 1 })
+test.each([
+  ['follows posts that were published in the meantime', [{}], 13, { page: 2, pageCount: 5 }],
+  ['follows posts that were removed in the meantime', [{}], 6, { page: 2, pageCount: 2 }],
+  ['is with the first page where this one no longer exists', [], 6, { page: 1, pageCount: 2 }],
+  ['is one without posts', [], 0, { page: 1, pageCount: 1 }],
+])('the page count %s', async (_, posts, total, pages) => {
+  answerWith(posts, total)
+  expect(await loadPage(2, { loaded: {} })).toMatchObject(pages)
 })

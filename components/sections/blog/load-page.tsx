@@ -12,16 +12,12 @@ export type PostPages = {
   loaded: Record<number, ReactNode>
 }
 
-/** Returns `pages` with this page of posts fetched and current. Throws when the response is late or not 2xx. */
-export async function loadPage(page: number, pages: PostPages): Promise<PostPages> {
+/** Makes this page of posts current, or the first one where it no longer exists. Throws when the response is late or not 2xx. */
+export async function loadPage(page: number, { loaded }: Pick<PostPages, 'loaded'>): Promise<PostPages> {
   const answer = await fetch(`/api/posts?page=${page}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`the site answered ${answer.status}`)
   const { posts, total }: PostCards = await answer.json()
-  return receivePage(page, posts.length > 0 ? <PostList posts={posts} /> : null, total, pages)
-}
-
-/** Adds a loaded page and makes it current. A page that no longer exists, whose list is null, falls back to the first. */
-export function receivePage(page: number, list: ReactNode, total: number, { loaded }: PostPages): PostPages {
   const pageCount = pageCountOf(total, POSTS_AT_HOME)
-  return list === null ? { page: 1, pageCount, loaded } : { page, pageCount, loaded: { ...loaded, [page]: list } }
+  if (posts.length === 0) return { page: 1, pageCount, loaded }
+  return { page, pageCount, loaded: { ...loaded, [page]: <PostList posts={posts} /> } }
 }

@@ -1,9 +1,9 @@
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { classNames } from '@/components/ui/class-names'
+import { TrialButtons } from '@/components/ui/invitation'
 import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
-import { TrialButtons } from '@/components/ui/trial-buttons'
 
 const BESIDE = { width: 600, height: 450, sizes: '(width >= 90rem) 600px, (width >= 60rem) 42vw, 87vw' }
 const BELOW = { width: 1248, height: 624, sizes: '(width >= 90rem) 1248px, 87vw' }

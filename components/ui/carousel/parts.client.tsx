@@ -73,17 +73,15 @@ export function CarouselPlace({ className }: ControlProps) {
   return <p className={className}>{fillIn(labels.place, { number: slide + 1, count })}</p>
 }
 
-/** Scrolls natively, also without JavaScript. Once Swiper moves it, it overflows the frame around it instead. */
-export function CarouselTrack({
-  isFar = false,
-  className,
-  children,
-}: {
+type CarouselTrackProps = {
   /** Just below the fold: its pictures wait until it is near the viewport. */
   isFar?: boolean
   className?: string
   children: ReactNode
-}) {
+}
+
+/** Scrolls natively, also without JavaScript. Once Swiper moves it, it overflows the frame around it instead. */
+export function CarouselTrack({ isFar = false, className, children }: CarouselTrackProps) {
   const { trackRef, rotation } = useCarousel()
   return (
     // FarPictures may have changed the attribute before this hydrates.
@@ -101,16 +99,10 @@ export function CarouselTrack({
   )
 }
 
+type CarouselSlideProps = { slide: number; className: string; children: ReactNode }
+
 /** One slide. Screen readers only get the slides that are shown. */
-export function CarouselSlide({
-  slide,
-  className,
-  children,
-}: {
-  slide: number
-  className?: string
-  children: ReactNode
-}) {
+export function CarouselSlide({ slide, className, children }: CarouselSlideProps) {
   const carousel = useCarousel()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
