@@ -16,8 +16,7 @@ import { DEFAULT_NOT_LOADED, getSiteSettings } from '@/content/documents/site-se
 import { withoutMark } from '@/content/marks'
 import { getPreviewChoice } from '@/content/preview-choice'
 import { iconSizes, iconUrl, type SiteIconName } from '@/lib/addresses/site-icons'
-import { HIDE_DISMISSED_BANNER } from '@/lib/environment/banner'
-import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
+import { HIDE_DISMISSED_BANNER, WATCH_SCROLLING } from '@/lib/environment/head-scripts'
 import { siteUrl } from '@/lib/environment/public-env'
 
 export const viewport: Viewport = { themeColor: INK_900 }
