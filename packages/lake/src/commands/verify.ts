@@ -27,7 +27,7 @@ function allFolders(folder: string): string[] {
 function findProblems(folder: string): string[] {
   try {
     // A check changes nothing, so no history is pruned.
-    const store = openStore(join(folder, 'lake.sqlite'), { historyPerDocument: Number.MAX_SAFE_INTEGER })
+    const store = openStore(join(folder, 'lake.sqlite'), Number.MAX_SAFE_INTEGER)
     try {
       return store.checkIntegrity()
     } finally {

@@ -5,42 +5,27 @@ import { mutationsOfDueRelease } from '../patch/actions/index.ts'
 import { MutationError } from '../patch/errors.ts'
 import type { Lake, LakeDocument, Store } from '../types.ts'
 
-export type Clock = {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** Calls `act` once after this time; returns how to prevent that. */
-  after(ms: number, act: () => void): () => void
-}
-
 /** Also before the first look: who opens the lake first attaches its webhook and streams, which must hear what was due meanwhile. */
 const MIN_WAIT_MS = 1_000
 /** A timer stands still while the computer sleeps. */
 const MAX_WAIT_MS = 60_000
 
-const SYSTEM_CLOCK: Clock = {
-  now: () => Date.now(),
-  after(ms, act) {
-    const timer = setTimeout(act, ms)
-    timer.unref()
-    return () => clearTimeout(timer)
-  },
-}
-
 /** Also publishes soon after the start what came due meanwhile. Returns the stop. */
-export function startReleaseTimer(store: Store, mutate: Lake['mutate'], clock: Clock = SYSTEM_CLOCK): () => void {
-  let cancel = clock.after(MIN_WAIT_MS, look)
+export function startReleaseTimer(store: Store, mutate: Lake['mutate']): () => void {
+  const after = (ms: number) => setTimeout(look, ms).unref()
+  let timer = after(MIN_WAIT_MS)
 
   function look() {
     for (const release of scheduledIn(store))
-      if (dueAt(release) <= clock.now()) publishDueRelease(store, mutate, release)
+      if (dueAt(release) <= Date.now()) publishDueRelease(store, mutate, release)
     wait()
   }
 
   function wait() {
-    cancel()
+    clearTimeout(timer)
     const next = Math.min(...scheduledIn(store).map(dueAt))
-    const ms = Math.min(Math.max(next - clock.now(), MIN_WAIT_MS), MAX_WAIT_MS)
-    cancel = next === Number.POSITIVE_INFINITY ? () => {} : clock.after(ms, look)
+    const ms = Math.min(Math.max(next - Date.now(), MIN_WAIT_MS), MAX_WAIT_MS)
+    if (next !== Number.POSITIVE_INFINITY) timer = after(ms)
   }
 
   const unsubscribe = store.subscribe(({ changes }) => {
@@ -48,7 +33,7 @@ export function startReleaseTimer(store: Store, mutate: Lake['mutate'], clock: C
   })
   return () => {
     unsubscribe()
-    cancel()
+    clearTimeout(timer)
   }
 }
 

@@ -8,27 +8,21 @@ const HISTORY_PER_DOCUMENT = 1_000
 /** Bounds how long opening takes. The rest is deleted the next time. */
 const PRUNED_PER_OPENING = 10_000
 
-export type StoreOptions = {
-  clock?: () => number
-  historyPerDocument?: number
-}
-
 /** Throws when another process has it open, and when a newer version of this program wrote it. */
-export function openStore(file: string, options: StoreOptions = {}): Store {
+export function openStore(file: string, historyPerDocument = HISTORY_PER_DOCUMENT): Store {
   const unlock = lockFolder(`${file}.lock`, dirname(resolve(file)))
   try {
     const database = new Database(file)
     database.eraseBytes()
-    database.prune(options.historyPerDocument ?? HISTORY_PER_DOCUMENT, PRUNED_PER_OPENING)
-    return createStore(database, unlock, options)
+    database.prune(historyPerDocument, PRUNED_PER_OPENING)
+    return createStore(database, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function createStore(database: Database, unlock: () => void, options: StoreOptions): Store {
-  const { clock = Date.now } = options
+function createStore(database: Database, unlock: () => void): Store {
   const { subscribe, announce } = createAnnouncer()
   const last = database.lastTransaction()
   let lastTime = Date.parse(last?.timestamp ?? '1970-01-01')
@@ -46,7 +40,7 @@ function createStore(database: Database, unlock: () => void, options: StoreOptio
     idsInHistory: prefix => database.idsInHistory(prefix),
     nextTimestamp() {
       // Increases even when the clock stands still or is set back.
-      lastTime = Math.max(clock(), lastTime + 1)
+      lastTime = Math.max(Date.now(), lastTime + 1)
       return new Date(lastTime).toISOString()
     },
     checkIntegrity: () => database.integrityProblems(),
@@ -75,10 +69,9 @@ function createAnnouncer() {
   }
   return {
     subscribe(listener: Listener) {
-      const own: Listener = transaction => listener(transaction)
-      listeners.add(own)
+      listeners.add(listener)
       return () => {
-        listeners.delete(own)
+        listeners.delete(listener)
       }
     },
     announce(transaction: Transaction) {

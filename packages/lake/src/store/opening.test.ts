@@ -15,11 +15,11 @@ describe('opening', () => {
   it('allows one process at a time', () => {
     expect(() => openStore(file())).toThrow(`Another process uses the data folder ${folder()}`)
     expect(openElsewhere().stderr).toContain(`Another process uses the data folder ${folder()}`)
-    reopen({}, () => expect(openElsewhere()).toMatchObject({ status: 0 }))
+    reopen(() => expect(openElsewhere()).toMatchObject({ status: 0 }))
   })
 
   it('refuses a file that a newer version wrote, and releases the folder', () => {
-    reopen({}, () => {
+    reopen(() => {
       const database = new DatabaseSync(file())
       const version = database.prepare('PRAGMA user_version').get()?.user_version
       database.exec('PRAGMA user_version = 99')
@@ -31,7 +31,7 @@ describe('opening', () => {
 
   it('indexes the documents of a file that an older version wrote', () => {
     write([{ create: { _id: 'a', _type: 'post', slug: { current: 'hello' } } }])
-    reopen({}, () => {
+    reopen(() => {
       const database = new DatabaseSync(file())
       database.exec('DROP TABLE document_keys; PRAGMA user_version = 1')
       database.close()

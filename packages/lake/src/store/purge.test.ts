@@ -84,7 +84,7 @@ describe('a purge', () => {
   it('is completed when the store opens, if the process died before the bytes were gone', () => {
     write([create('a', SECRET), create('b', 'Other')])
     const before = store().index.get('a') ?? null
-    reopen({}, () => {
+    reopen(() => {
       const database = new Database(file())
       const change = { id: 'a', before, after: null, mutations: [], effects: { apply: [], revert: [] } }
       database.write({ id: 'purge', timestamp: '2027-01-01', author: 'ann', changes: [change], purged: ['a'] })

@@ -115,16 +115,15 @@ describe('a commit', () => {
 
 describe('timestamps', () => {
   it('increase when the clock stands still, when it is set back, and across a restart', () => {
-    let now = Date.parse('2026-11-21T10:00:00.000Z')
-    const clock = () => now
-    reopen({ clock })
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00.000Z'), toFake: ['Date'] })
     const first = store().nextTimestamp()
     const second = store().nextTimestamp()
-    now -= 3_600_000
+    vi.setSystemTime(Date.now() - 3_600_000)
     write([create('a')], 'one')
     const [entry] = store().history({ documentIds: ['a'] })
-    reopen({ clock })
+    reopen()
     const all = [first, second, entry?.timestamp, store().nextTimestamp()]
+    vi.useRealTimers()
     expect(all).toEqual([...new Set(all)].sort())
     expect(first).toBe('2026-11-21T10:00:00.000Z')
   })
@@ -183,7 +182,7 @@ describe('history', () => {
 
   it('keeps the latest transactions of each document, and every document, when the store opens', () => {
     for (let n = 0; n < 10; n++) write([{ patch: { id: 'b', set: { n } } }], `b${n}`)
-    reopen({ historyPerDocument: 2 })
+    reopen(undefined, 2)
     expect(transactions()).toEqual(['two', 'three'])
     expect(
       store()
