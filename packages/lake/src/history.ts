@@ -123,12 +123,17 @@ function whatHappened(
     return { type: 'publishDocumentVersion', revisionId: id, publishCause, ...from, contributors: [author] }
   }
   if (isDeletion(published)) {
-    const { releaseId } = released ?? {}
     return hasVersion || released
-      ? { type: 'unpublishDocument', versionId, versionRevisionId: id, ...(released && { releaseId }) }
+      ? {
+          type: 'unpublishDocument',
+          versionId,
+          versionRevisionId: id,
+          ...(released && { releaseId: released.releaseId }),
+        }
       : { type: 'deleteDocumentGroup' }
   }
-  const inRelease = releaseIn(versionId)
+  const releaseId = releaseOfVersion(versionId)
+  const inRelease = releaseId !== null && { releaseId }
   if (isCreation(version)) return { type: 'createDocumentVersion', versionId, versionRevisionId: id, ...inRelease }
   if (isDeletion(version))
     return { type: 'deleteDocumentVersion', versionId, versionRevisionId: version?.[0], ...inRelease }
@@ -145,11 +150,6 @@ function versionReleasedBy({ revisions }: HistoryEntry, id: string) {
     if (revisions[releaseIdOf(name)]) return { versionId, versionRevisionId: change[0], releaseId: name }
   }
   return null
-}
-
-function releaseIn(versionId: string): { releaseId?: string } {
-  const name = releaseOfVersion(versionId)
-  return name === null ? {} : { releaseId: name }
 }
 
 function isAlive(revisions: Revisions | undefined): boolean {

@@ -16,8 +16,6 @@ const INDEXES = [
   { by: 'type', isExact: true },
 ] as const
 
-type Access = { constraints: Constraint[]; constraint: Constraint | undefined; rest: SyntaxNode[] }
-
 /** The conditions of all filters directly on `*`: `*[_type == "post"][slug.current == $slug]` has two, and `releases::all()` one. Null for other nodes. */
 export function conditionsOf(node: SyntaxNode): SyntaxNode[] | null {
   if (node.type === 'Everything') return []
@@ -34,7 +32,7 @@ const RELEASES: SyntaxNode = {
 }
 
 /** Chooses the narrowest index for the conditions; the rest must be checked for each row. */
-export function accessTo(conditions: SyntaxNode[]): Access {
+export function accessTo(conditions: SyntaxNode[]) {
   const constraints = conditions.flatMap(condition => constraintOf(condition) ?? [])
   const index = INDEXES.find(({ by }) => constraints.some(constraint => constraint.by === by))
   const constraint = constraints.find(({ by }) => by === index?.by)

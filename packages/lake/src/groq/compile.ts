@@ -73,7 +73,7 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate {
     case 'Select':
       return compileSelect(node, inner)
     case 'FuncCall':
-      return compileFunction(node, inner, context.timestamp) ?? compileOther(node, inner, context)
+      return compileFunction(node, inner) ?? compileOther(node, inner, context)
     case 'PipeFuncCall':
       return compilePipe(node, inner)
     default:
@@ -112,7 +112,11 @@ function operatorOf(op: string): ((left: unknown, right: unknown) => unknown) | 
   if (op === '==') return areEqual
   if (op === '!=') return (left, right) => !areEqual(left, right)
   const isWanted = ORDERS[op]
-  return isWanted ? (left, right) => ordered(left, right, isWanted) : null
+  if (!isWanted) return null
+  return (left, right) => {
+    const order = compareComparable(left, right)
+    return order === null ? null : isWanted(order)
+  }
 }
 
 function compileOperator(node: Type<'OpCall'>, inner: Compile): Evaluate | null {
@@ -120,11 +124,6 @@ function compileOperator(node: Type<'OpCall'>, inner: Compile): Evaluate | null 
   if (op === 'match') return compileMatch(node, inner)
   const operate = op === 'in' ? membership() : operatorOf(op)
   return operate && lift([left, right], inner, ([one, other]) => operate(one, other))
-}
-
-function ordered(left: unknown, right: unknown, isWanted: (order: number) => boolean): boolean | null {
-  const order = compareComparable(left, right)
-  return order === null ? null : isWanted(order)
 }
 
 function inRange(value: unknown, left: unknown, right: unknown, isInclusive: boolean): boolean | null {

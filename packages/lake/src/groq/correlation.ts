@@ -56,13 +56,10 @@ function visit(node: SyntaxNode, scope: Scope, enter: (node: SyntaxNode, scope: 
 
 function scopeOf({ type }: SyntaxNode, field: string, scope: Scope): Scope {
   const opensHidden = (type === 'Map' || type === 'FlatMap') && field === 'expr'
-  const opens = ((type === 'Filter' || type === 'Projection') && field === 'expr') || isPipeArgument(type, field)
+  const isPipeArgument = type === 'PipeFuncCall' && field === 'args'
+  const opens = ((type === 'Filter' || type === 'Projection') && field === 'expr') || isPipeArgument
   if (!opens && !opensHidden) return scope
   return { level: scope.isHidden ? scope.level : scope.level + 1, isHidden: opensHidden }
-}
-
-function isPipeArgument(type: SyntaxNode['type'], field: string): boolean {
-  return type === 'PipeFuncCall' && field === 'args'
 }
 
 /** `^._id`, `^.author->name` or `^.^.tags[].name`, where `^` is a row outside. */
@@ -75,7 +72,10 @@ function isOuterAttribute(node: SyntaxNode, level: number): boolean {
       return node.base !== undefined && (isOuterRow(node.base, level) || isOuterAttribute(node.base, level))
     case 'Map':
     case 'FlatMap':
-      return isOuterAttribute(node.base, level) && !contains(node.expr, isRowOrQuery)
+      return (
+        isOuterAttribute(node.base, level) &&
+        !contains(node.expr, ({ type }) => type === 'Parent' || type === 'Everything')
+      )
     default:
       return false
   }
@@ -83,10 +83,6 @@ function isOuterAttribute(node: SyntaxNode, level: number): boolean {
 
 function isOuterRow(node: SyntaxNode, level: number): boolean {
   return node.type === 'Parent' && node.n >= level
-}
-
-function isRowOrQuery({ type }: SyntaxNode): boolean {
-  return type === 'Parent' || type === 'Everything'
 }
 
 /** The same expression for level 1, inside one projection. */

@@ -66,7 +66,7 @@ export function corrected(node: SyntaxNode): SyntaxNode {
  */
 export function createFilter(tree: SyntaxNode, context: EvaluationContext): DocumentFilter {
   const conditions = outermostFilters(tree)
-  if (conditions.some(isUnsupported)) {
+  if (conditions.some(condition => isAsynchronous(condition) || contains(condition, startsAtEverything))) {
     throw new Error('A listener takes a filter that looks at one document: neither * nor diff:: within it')
   }
   if (!conditions.every(isLinear)) {
@@ -103,10 +103,6 @@ function outermostFilters(tree: SyntaxNode): SyntaxNode[] {
 }
 
 const RESHAPING = new Set(['Projection', 'Map', 'FlatMap', 'AccessAttribute', 'Deref'])
-
-function isUnsupported(condition: SyntaxNode): boolean {
-  return isAsynchronous(condition) || contains(condition, startsAtEverything)
-}
 
 /** True when the cost of a check grows only with the document, so that it needs no time limit. */
 function isLinear(node: SyntaxNode): boolean {

@@ -18,16 +18,8 @@ const FUNCTIONS: Record<string, Function> = {
 }
 
 /** Null for a function that is left to groq-js. */
-export function compileFunction(
-  node: SyntaxNode & { type: 'FuncCall' },
-  inner: Compile,
-  timestamp: Date,
-): Evaluate | null {
+export function compileFunction(node: SyntaxNode & { type: 'FuncCall' }, inner: Compile): Evaluate | null {
   const name = calledFunction(node) ?? ''
-  if (name === 'global::now') {
-    const now = timestamp.toISOString()
-    return () => now
-  }
   if (name === 'global::coalesce') return coalesce(node.args.map(inner))
   const act = FUNCTIONS[name]
   return act ? lift(node.args, inner, act) : null

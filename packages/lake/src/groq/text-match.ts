@@ -13,13 +13,13 @@ export function matchTextQuery(
   const [argument] = node.right.type === 'FuncCall' ? node.right.args : []
   const query = argument && constantOf(argument)?.value
   if (typeof query !== 'string') throw new Error('text::query() takes a string that does not depend on a document')
-  const terms = termsOf(query)
-  const matches = matchOf(terms)
+  const matches = compileTextQuery(query)
+  const isEmpty = termsOf(query).length === 0
   if (!isDocument(left)) return { type: 'Call', args: [planNode(left)], act: ([value]) => matchesIn(value, matches) }
   const act = ([id]: unknown[]) => {
     const document = typeof id === 'string' ? view.get(id) : null
     // The Studio's lists send a search without a term to get every document.
-    return document !== null && (terms.length === 0 || matches(documentText(document)))
+    return document !== null && (isEmpty || matches(documentText(document)))
   }
   return { type: 'Call', args: [{ type: 'AccessAttribute', name: '_id' }], act }
 }
@@ -57,10 +57,7 @@ const NOT_ASCII = /[\u0080-\uffff]/
 
 /** `give*` is the start of a word, `"give in seconds"` and `in-seconds` are words in a row, `-spam` must not occur. Without a term, matches everything. */
 export function compileTextQuery(query: string): TextMatch {
-  return matchOf(termsOf(query))
-}
-
-function matchOf(terms: Term[]): TextMatch {
+  const terms = termsOf(query)
   return text => terms.every(term => hasTerm(text, term) !== term.isNegated)
 }
 

@@ -9,12 +9,10 @@ export type View = {
   readonly groups: LakeDocument[]
 }
 
-type Reader = Pick<QueryRequest, 'canReadDrafts' | 'isHidden' | 'groups'>
-
 export function createView(
   index: DocumentIndex,
   perspective: Perspective,
-  { canReadDrafts, isHidden = false, groups: known = [] }: Reader,
+  { canReadDrafts, isHidden = false, groups: known = [] }: Pick<QueryRequest, 'canReadDrafts' | 'isHidden' | 'groups'>,
 ): View {
   const groups = canReadDrafts && !isHidden ? known : []
   const isReadable = (document: LakeDocument) => !isHidden && (canReadDrafts || isPublicId(document._id))

@@ -24,10 +24,11 @@ export function mutationsOfActions(actions: unknown, index: Index, options: Acti
   const documents = documentsOf(work, index, options)
   return actions.flatMap((action, position) => {
     try {
-      if (!isFields(action)) throw invalid('An action must be an object with an "actionType"')
-      const handle = handlerFor(action)
+      if (!isFields(action) || typeof action.actionType !== 'string')
+        throw invalid('An action must be an object with an "actionType"')
+      const handle = handlerFor(action.actionType)
       const mutations = handle(action, documents)
-      if (!isActionOfRelease(handle))
+      if (!Object.values(RELEASE_ACTIONS).includes(handle))
         requireUnlocked(mutations, { ...documents, by: (key, value) => index.by(key, value) })
       for (const mutation of mutations) work.apply(mutation)
       return mutations
@@ -59,12 +60,7 @@ function documentsOf(work: WorkingSet, index: Index, { timestamp, last }: Action
   }
 }
 
-function isActionOfRelease(handle: Handler): boolean {
-  return Object.values(RELEASE_ACTIONS).includes(handle)
-}
-
-function handlerFor({ actionType: type }: Fields): Handler {
-  if (typeof type !== 'string') throw invalid('An action must be an object with an "actionType"')
+function handlerFor(type: string): Handler {
   const handler = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
   if (handler) return handler
   const sentence = missingAction(type)

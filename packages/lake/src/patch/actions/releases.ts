@@ -31,9 +31,13 @@ export const RELEASE_ACTIONS: Record<string, Handler> = {
 }
 
 function create(action: Fields, documents: Documents): Mutation[] {
-  const release = newRelease(readName(action), action.metadata)
-  if (documents.get(release._id)) throw alreadyExists(release._id)
-  return [{ create: release }]
+  const name = readName(action)
+  const _id = releaseIdOf(name)
+  const { metadata: given = {} } = action
+  const metadata = isFields(given) ? { releaseType: 'undecided', ...given } : given
+  requireMetadata(metadata)
+  if (documents.get(_id)) throw alreadyExists(_id)
+  return [{ create: { _id, _type: RELEASE_TYPE, name, state: 'active', metadata } }]
 }
 
 function edit(action: Fields, documents: Documents): Mutation[] {
@@ -174,13 +178,6 @@ function readName(action: Fields): string {
   const name = readText(action, 'releaseId')
   if (!NAME.test(name)) throw invalid(`"releaseId" must be 1 to 64 letters, digits, "-" or "_", not "${name}"`)
   return name
-}
-
-function newRelease(name: string, given: unknown): Fields & { _id: string } {
-  if (given !== undefined && !isFields(given)) throw invalid('"metadata" must be an object')
-  const metadata = { releaseType: 'undecided', ...given }
-  requireMetadata(metadata)
-  return { _id: releaseIdOf(name), _type: RELEASE_TYPE, name, state: 'active', metadata }
 }
 
 function requireMetadata(metadata: unknown): void {
