@@ -74,9 +74,8 @@ export default class PageCache {
     await store?.write(key, { ...page, isKnown: true, isRetained })
     const tags = tagsOf(value)
     measureChanges(tags, lastModified)
-    if (!store || !this.#shared || isRetained) return
-    if (value === null) return this.#shared.entries.remove(sharedKey(key, store))
-    if (isStale(tags, lastModified)) return
+    // A page that is gone has left one with another stamp.
+    if (!store || !this.#shared || isRetained || value === null || isStale(tags, lastModified)) return
     const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
     await this.#shared.entries.write(sharedKey(key, store), { ...page, stamp: stampOf(tags) }, lifeMs)
   }

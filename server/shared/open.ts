@@ -95,9 +95,6 @@ export function openShared({ url, prefix, changes, patience = PATIENCE }: Shared
       const expiration = { type: 'PX', value: Math.max(1, Math.min(lifeMs, MAX_LIFE_MS)) } as const
       await run(({ bytes }) => bytes.set(key(name), packed, { expiration }))
     },
-    async remove(name: string): Promise<void> {
-      await run(({ text }) => text.del(key(name)))
-    },
   }
 
   const store: SharedStore = {
