@@ -96,6 +96,48 @@ describe('findOwnPage', () => {
   })
 })
 
+describe('former slugs', () => {
+  const post = (_id: string, slug: string) => ({ _id, slug, _type: 'post' })
+
+  it('finds the slugs that changed since the last answer, and remembers earlier ones', () => {
+    const first = { documents: [post('a', 'one'), post('b', 'same')], former: [{ slug: 'zero', _id: 'a' }] }
+    expect(content.formerSlugs(first, [post('a', 'two'), post('b', 'same')])).toEqual([
+      { slug: 'zero', _id: 'a' },
+      { slug: 'one', _id: 'a' },
+    ])
+  })
+
+  it('forgets a slug that a post has again, so that no address leads to itself', () => {
+    const last = { documents: [post('a', 'two')], former: [{ slug: 'one', _id: 'a' }] }
+    expect(content.formerSlugs(last, [post('a', 'one')])).toEqual([{ slug: 'two', _id: 'a' }])
+    expect(content.formerSlugs(last, [post('a', 'two'), post('c', 'one')])).toEqual([])
+  })
+
+  it('names the last of two posts that had a slug', () => {
+    const last = { documents: [post('b', 'one')], former: [{ slug: 'one', _id: 'a' }] }
+    expect(content.formerSlugs(last, [post('b', 'two')])).toEqual([{ slug: 'one', _id: 'b' }])
+  })
+
+  it('does not count a post that was unpublished as moved', () => {
+    expect(content.formerSlugs({ documents: [post('a', 'one')] }, [])).toEqual([])
+  })
+
+  it.each([null, 'text', { documents: 'none' }, { documents: [{ _id: 1 }, null], former: 'none' }])(
+    'finds nothing in what is of no use: %j',
+    last => {
+      expect(content.formerSlugs(last, [post('a', 'one'), { slug: 2 }])).toEqual([])
+    },
+  )
+
+  it('remembers a thousand, and forgets the oldest', () => {
+    const former = Array.from({ length: 1_000 }, (_, place) => ({ slug: `old-${place}`, _id: 'a' }))
+    const found = content.formerSlugs({ documents: [post('b', 'one')], former }, [post('b', 'two')])
+    expect(found).toHaveLength(1_000)
+    expect(found.at(0)?.slug).toBe('old-1')
+    expect(found.at(-1)?.slug).toBe('one')
+  })
+})
+
 function slugged(current: unknown, place: number) {
   return { ...page, _id: `page-${place}`, slug: { current } }
 }

@@ -18,35 +18,36 @@ import { type Redirects, readRedirects, toRedirects } from './routes/redirects'
 import type { ADDRESSES_QUERY_RESULT } from './types.gen'
 import { isInSeason } from './window'
 
-/** The one list of addresses: posts, also scheduled ones, pages that staff built, categories, authors and redirects. */
+/** The one list of addresses: posts, also scheduled ones, pages that staff built, categories and authors, the slugs that posts had before, and redirects. */
 
 const PORTION = 1_000
 const MAX_DOCUMENTS = 50_000
+/** The oldest are dropped then. The Studio writes a redirect for each change, so the list only serves other programs. */
+const MAX_FORMER = 1_000
 
 const TYPES = ['post', 'page', 'category', 'author'] as const
 
 type AddressedType = (typeof TYPES)[number]
 
-const ANSWER = z.object({ documents: z.array(z.unknown()), redirects: z.array(z.unknown()).catch([]) })
+const NAMED = z.object({ _id: z.string(), slug: z.string() })
+const FORMER = z.array(NAMED).catch([])
+const ANSWER = z.object({ documents: z.array(z.unknown()), former: FORMER, redirects: z.array(z.unknown()).catch([]) })
 
 const TEXT = z.string().nullable().catch(null)
 
 /** Each alone, because one incomplete document must not cost all the others their addresses. */
-const DOCUMENT = z
-  .object({
-    _id: z.string(),
-    _type: z.enum(TYPES),
-    slug: z.string(),
-    _createdAt: TEXT,
-    _updatedAt: TEXT,
-    title: TEXT,
-    /** What a page that staff built says of itself. */
-    text: TEXT,
-    ...{ publishedAt: TEXT, category: TEXT, author: TEXT },
-    isLive: z.boolean().catch(false),
-    noIndex: z.boolean().catch(false),
-    window: z.looseObject({}).nullable().catch(null),
-  })
+const DOCUMENT = NAMED.extend({
+  _type: z.enum(TYPES),
+  _createdAt: TEXT,
+  _updatedAt: TEXT,
+  title: TEXT,
+  /** What a page that staff built says of itself. */
+  text: TEXT,
+  ...{ publishedAt: TEXT, category: TEXT, author: TEXT },
+  isLive: z.boolean().catch(false),
+  noIndex: z.boolean().catch(false),
+  window: z.looseObject({}).nullable().catch(null),
+})
   .transform(document => ({ ...document, comesAt: readInstant(document.publishedAt) }))
   .refine(({ _type, comesAt }) => _type !== 'post' || comesAt !== null)
 
@@ -60,6 +61,8 @@ export type Addresses = Redirects & {
   all: (type: AddressedType) => Addressed[]
   /** Pages of the list of all posts, or of those of a category or an author; 0 if none has this slug. */
   pageCount: (of?: 'category' | 'author', slug?: string) => number
+  /** The id of the post that had this slug last. */
+  formerOwner: (slug: string) => string | null
 }
 
 let reported = ''
@@ -68,9 +71,12 @@ export function addresses(): KeptList<Addresses> {
   return perProcess('addresses', () => {
     const url = client.getDataUrl('query')
     const kept = keepAnswer({ folder: serverEnv.cacheFolder, name: 'addresses', url, of: 'content' })
+    let last: unknown = null
     const read = async () => {
+      last ??= await kept.read(answer => answer)
       const [documents, redirects] = await Promise.all([readDocuments(), readRedirects()])
-      return { documents, redirects }
+      last = { documents, redirects, former: formerSlugs(last, documents) }
+      return last
     }
     return keepList({ name: 'Addresses', tags: tagsOf('addresses'), read, decode: toAddresses, kept })
   })
@@ -109,7 +115,7 @@ export function readDocuments(
 
 /** The Studio, which validates, is not the only writer. */
 async function toAddresses(answer: unknown): Promise<Addresses> {
-  const { documents, redirects } = ANSWER.parse(answer)
+  const { documents, former, redirects } = ANSWER.parse(answer)
   const byType = Map.groupBy(
     withoutProblems(documents.flatMap(each => DOCUMENT.safeParse(each).data ?? [])),
     ({ _type }) => _type,
@@ -118,6 +124,7 @@ async function toAddresses(answer: unknown): Promise<Addresses> {
   const byId = new Map(
     [...holders.values()].flatMap(each => [...each.values()].map(document => [document._id, document])),
   )
+  const owners = new Map(former.map(({ slug, _id }) => [slug, _id]))
   const at = (type: AddressedType, slug: string) => shown(holders.get(type)?.get(slug))
   const all = (type: AddressedType) => [...(holders.get(type)?.values() ?? [])].filter(isShown)
   return {
@@ -130,7 +137,28 @@ async function toAddresses(answer: unknown): Promise<Addresses> {
       const list = at(of, slug)
       return list ? pageCountOf(all('post').filter(post => post[of] === list._id).length) : 0
     },
+    formerOwner: slug => owners.get(slug) ?? null,
   }
+}
+
+/** `last` is the last answer with the slugs that were found then; anything else counts as none. */
+export function formerSlugs(last: unknown, documents: readonly unknown[]): z.output<typeof FORMER> {
+  const before = ANSWER.safeParse(last).data
+  if (!before) return []
+  const now = new Map(slugsOfPosts(documents).map(({ _id, slug }) => [_id, slug]))
+  const taken = new Set(now.values())
+  const changed = slugsOfPosts(before.documents).filter(({ _id, slug }) => now.has(_id) && now.get(_id) !== slug)
+  const owners = new Map([...before.former, ...changed].map(({ slug, _id }) => [slug, _id]))
+  return [...owners]
+    .filter(([slug]) => !taken.has(slug))
+    .map(([slug, _id]) => ({ slug, _id }))
+    .slice(-MAX_FORMER)
+}
+
+const POST = NAMED.extend({ _type: z.literal('post') })
+
+function slugsOfPosts(documents: readonly unknown[]) {
+  return documents.flatMap(each => POST.safeParse(each).data ?? [])
 }
 
 /** Pages alone may have an address that belongs to the site. */

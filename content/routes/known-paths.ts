@@ -83,8 +83,10 @@ async function findKnown(path: string): Promise<string | null> {
 
 /** Call it only for paths that no document has now, so that a reused address is never a loop. Never throws. */
 export async function findMoved(path: string): Promise<string | null> {
-  const now = await findMovedDocument(path)
-  return now?._type === 'post' && `/post/${now.slug}` !== movedKey(path) ? postPath(now.slug) : null
+  const slug = /^\/post\/(.+)$/.exec(movedKey(path) ?? '')?.[1]
+  if (slug === undefined) return null
+  const now = await findMovedDocument(path, known => known.formerOwner(slug))
+  return now?._type === 'post' && now.slug !== slug ? postPath(now.slug) : null
 }
 
 /** Null for every path that no page of staff can have. */
@@ -93,9 +95,15 @@ export async function findMovedPage(path: string): Promise<string | null> {
   return now && now._type === 'page' ? `/${now.slug}` : null
 }
 
-async function findMovedDocument(path: string): Promise<Addressed | null> {
+/** While its redirect is off, an old address leads nowhere. */
+async function findMovedDocument(
+  path: string,
+  findFormer: (known: Addresses) => string | null = () => null,
+): Promise<Addressed | null> {
   const known = await addresses().get()
-  return known?.withId(known.moved.get(movedKey(path) ?? '') ?? '') ?? null
+  const moved = known?.moved.get(movedKey(path) ?? '')
+  if (!known || moved?.isOff) return null
+  return known.withId(moved?.id ?? findFormer(known) ?? '')
 }
 
 function readPath(path: string): boolean | ((paths: Addresses) => boolean) {

@@ -48,6 +48,32 @@ test('the document that had an address last is found, unless its redirect is off
   await expect.poll(() => findMoved('/post/old')).toBe('/post/new')
 })
 
+test('a slug that another program changed is remembered, also by the next process, until staff switch its redirect off', async () => {
+  server.documents = [post('old')]
+  expect(await findMoved('/post/old')).toBeNull()
+  publish(post('new'))
+  await findMoved('/post/old')
+  await expect.poll(() => findMoved('/post/old')).toBe('/post/new')
+  await start()
+  await expect.poll(() => findMoved('/post/old')).toBe('/post/new')
+  publish(post('new'), { ...moved('old'), active: false })
+  await expect.poll(() => findMoved('/post/old')).toBeNull()
+})
+
+test('an address that changes back and forth never leads to itself', async () => {
+  server.documents = [post('one')]
+  await findMoved('/post/one')
+  for (const [slug, other] of [
+    ['two', 'one'],
+    ['one', 'two'],
+    ['two', 'one'],
+  ] as const) {
+    publish(post(slug))
+    await expect.poll(() => findMoved(`/post/${other}`)).toBe(`/post/${slug}`)
+    expect(await findMoved(`/post/${slug}`)).toBeNull()
+  }
+})
+
 /** lib/addresses/links.test.ts holds what a path may mean. */
 describe('what was typed or pasted', () => {
   const CODE = '0123456789abcdef'.repeat(4)

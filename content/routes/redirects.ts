@@ -34,10 +34,12 @@ const RAW = z.object({
 type RawRedirect = REDIRECTS_QUERY_RESULT[number]
 type RawRule = Omit<RawRedirect, '_id' | '_createdAt' | 'movedId' | 'isOff'>
 
+/** While `isOff`, its old address shows no page. */
+type Moved = { id: string; isOff: boolean }
+
 export type Redirects = {
   redirects: Map<string, Redirect>
-  /** The document that had an address last; null while its redirect is off. */
-  moved: Map<string, string | null>
+  moved: Map<string, Moved>
 }
 
 let reported = ''
@@ -63,11 +65,11 @@ export async function toRedirects(answer: readonly unknown[]): Promise<Redirects
 }
 
 /** The later of two documents that had an address is found. */
-function toMoved(sorted: z.infer<typeof RAW>[]): Redirects['moved'] {
+function toMoved(sorted: z.infer<typeof RAW>[]): Map<string, Moved> {
   return new Map(
     sorted.flatMap(({ path, movedId, isOff }) => {
       const key = movedId === null ? null : movedKey(text(path))
-      return key ? [[key, isOff ? null : movedId]] : []
+      return key && movedId ? [[key, { id: movedId, isOff }]] : []
     }),
   )
 }
