@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { authorPath, blogPath, readBlogAddress } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
 import { labelsOf } from '@/lib/forms/fields'
-import { FIELDS_OF_STEP, REGISTRATION, STEPS } from '@/lib/forms/registration'
+import { fieldsOfStep, REGISTRATION, STEPS } from '@/lib/forms/registration'
 import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
 import { PAGE_LIST, type PagePath, PLAIN_PAGE } from '@/lib/pages'
 import { formatCalendarDay } from '@/lib/time/dates'
@@ -68,7 +68,7 @@ const SITE_PAGES = {
       ...steps.flatMap((step, place) => [
         ...heading(2, step.title),
         ...paragraphs(step.text),
-        ...askedList(FIELDS_OF_STEP[STEPS[place] ?? 1].map(field => asked[field] ?? '')),
+        ...askedList(fieldsOfStep(STEPS[place] ?? 1).map(field => asked[field] ?? '')),
       ]),
     ])
   },

@@ -149,9 +149,13 @@ export const ASKED: readonly RegistrationField[] = Object.keys(FIELDS)
     return asked.toSpliced(place < 0 ? asked.length : place, 0, field)
   }, [])
 
-/** The fields of a step, as they are asked. */
+/** As they are asked. */
+export function fieldsOfStep(step: Step): RegistrationField[] {
+  return ASKED.filter(field => FIELDS[field].step === step)
+}
+
 export function groupsOf(step: Step): [group: Group | undefined, fields: RegistrationField[]][] {
-  const fields = ASKED.filter(field => FIELDS[field].step === step)
+  const fields = fieldsOfStep(step)
   const groups = new Set(fields.map(field => FIELDS[field].group))
   return [...groups].map(group => [group, fields.filter(field => FIELDS[field].group === group)])
 }
@@ -160,19 +164,6 @@ export function groupsOf(step: Step): [group: Group | undefined, fields: Registr
 export function isNeeded(group: Group | undefined, choice: string | undefined): boolean {
   if (group === 'recipientGroup') return choice === 'other'
   return group !== 'mailingGroup' || choice === 'your' || choice === 'other'
-}
-
-export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
-  1: fieldsOf(1),
-  2: fieldsOf(2),
-  3: fieldsOf(3),
-  4: fieldsOf(4),
-}
-
-function fieldsOf(step: Step): RegistrationField[] {
-  return Object.keys(REGISTRATION)
-    .filter(isRegistrationField)
-    .filter(name => REGISTRATION[name].step === step)
 }
 
 export function isRegistrationField(name: string): name is RegistrationField {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registrationPage } from '../../seed/content/registration-page.ts'
 import { type FormField, validate } from './fields'
-import { ASKED, FIELDS, FIELDS_OF_STEP, isNeeded, MAILING_CHOICES, REGISTRATION, STEPS } from './registration'
+import { ASKED, FIELDS, fieldsOfStep, isNeeded, MAILING_CHOICES, REGISTRATION, STEPS } from './registration'
 import { MINI_TRIAL } from './request-forms'
 import { USABLE } from './rules'
 import { type SummaryLabels, summarise } from './summary.ts'
@@ -125,7 +125,7 @@ it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, f
 
 it('every field of the registration is asked once, step by step, the country before the address', () => {
   expect([...ASKED].sort()).toEqual(Object.keys(REGISTRATION).sort())
-  const [first = 0] = STEPS.map(step => FIELDS_OF_STEP[step].length)
+  const [first = 0] = STEPS.map(step => fieldsOfStep(step).length)
   const masjid = ['II01masjidname', 'II14masjidcountry', 'II02masjidaddress']
   expect(ASKED.slice(first, first + 3)).toEqual(masjid)
   const steps = ASKED.map(field => FIELDS[field].step)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { FIELDS_OF_STEP, STEPS, type Step } from '../../lib/forms/registration.ts'
+import { fieldsOfStep, STEPS, type Step } from '../../lib/forms/registration.ts'
 import { EVERYTHING } from './form-answers.ts'
 
 const TITLES: Record<Step, string> = { 1: 'About you', 2: 'Masjid', 3: 'Mailing', 4: 'Terms' }
@@ -48,10 +48,7 @@ export async function goTo(page: Page, step: Step): Promise<void> {
 }
 
 export async function fillStep(page: Page, step: Step, values = EVERYTHING): Promise<void> {
-  // The states to choose from follow from the country.
-  const names = [...new Set([...(step === 2 ? ['II14masjidcountry'] : []), ...FIELDS_OF_STEP[step]])].filter(
-    name => values[name],
-  )
+  const names = fieldsOfStep(step).filter(name => values[name])
   for (const name of names) await fill(field(page, name), values[name] ?? '')
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { FIELDS_OF_STEP, REGISTRATION, STEPS } from '@/lib/forms/registration'
+import { fieldsOfStep, REGISTRATION, STEPS } from '@/lib/forms/registration'
 import { firstStepWithError, stepAfter, stepBefore, stepOfHistoryState, toHistoryState } from './steps'
 
 it('each field of the registration belongs to one step', () => {
-  expect(STEPS.flatMap(step => FIELDS_OF_STEP[step]).toSorted()).toEqual(Object.keys(REGISTRATION).toSorted())
+  expect(STEPS.flatMap(step => fieldsOfStep(step)).toSorted()).toEqual(Object.keys(REGISTRATION).toSorted())
 })
 
 it('steps go from the first to the last and back, and no further', () => {

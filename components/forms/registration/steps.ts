@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '@/lib/forms/fields'
-import { FIELDS_OF_STEP, STEPS, type Step } from '@/lib/forms/registration'
+import { fieldsOfStep, STEPS, type Step } from '@/lib/forms/registration'
 
 export const LAST_STEP: Step = 4
 
@@ -15,7 +15,7 @@ export function stepBefore(step: Step): Step {
 }
 
 export function firstStepWithError(errors: FieldErrors): Step | null {
-  return STEPS.find(step => FIELDS_OF_STEP[step].some(field => errors[field]?.length)) ?? null
+  return STEPS.find(step => fieldsOfStep(step).some(field => errors[field]?.length)) ?? null
 }
 
 /** A key in the state of a history entry, which Next's router uses too. */

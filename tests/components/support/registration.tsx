@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { readTyped } from '@/components/forms/typed-fields'
-import { FIELDS_OF_STEP, STEPS, type Step } from '@/lib/forms/registration'
+import { fieldsOfStep, STEPS, type Step } from '@/lib/forms/registration'
 import { fillWords } from '@/lib/words/default-words'
 import { DRAFT_WORDS } from '@/schemas/documents/registration-page.words'
 import { EVERYTHING } from '../../support/form-answers'
@@ -70,9 +70,7 @@ export async function goTo(step: Step): Promise<void> {
 
 /** Fills fields of a shown step. */
 export async function fillStep(step: Step, values = EVERYTHING): Promise<void> {
-  // The states to choose from follow from the country.
-  const names = new Set([...(step === 2 ? ['II14masjidcountry'] : []), ...FIELDS_OF_STEP[step]])
-  for (const name of names) {
+  for (const name of fieldsOfStep(step)) {
     const value = values[name]
     if (!value) continue
     const input = field(name).first()
