@@ -85,30 +85,19 @@ function findUnknownFields(query: ExprNode, schema: SchemaType): UnknownField[] 
   /** The evaluator knows no scope, so the node is evaluated in the projection of a document that holds it. */
   function evaluate(node: ExprNode, { value, parent }: Scope): TypeNode {
     if (parent === null) return typeEvaluate(node, schema)
-    const name: ObjectTypeNode['attributes'][string] = {
-      type: 'objectAttribute',
-      value: { type: 'string', value: SCOPE_TYPE },
+    const holder = parse(`*[_type == "${SCOPE_TYPE}"][0].value`)
+    const found: ExprNode = {
+      type: 'Object',
+      attributes: [{ type: 'ObjectAttributeValue', name: 'found', value: node }],
     }
-    const attributes = { _type: name, value: { type: 'objectAttribute' as const, value } }
-    const isScope = { type: 'AccessAttribute', name: '_type' } as const
-    const holder: ExprNode = {
-      type: 'AccessElement',
-      index: 0,
-      base: {
-        ...{ type: 'Filter', base: { type: 'Everything' } },
-        expr: { type: 'OpCall', op: '==', left: isScope, right: { type: 'Value', value: SCOPE_TYPE } },
-      },
+    const attributes: ObjectTypeNode['attributes'] = {
+      _type: { type: 'objectAttribute', value: { type: 'string', value: SCOPE_TYPE } },
+      value: { type: 'objectAttribute', value },
     }
-    const result = typeEvaluate(
-      {
-        type: 'Projection',
-        base: { type: 'AccessAttribute', base: holder, name: 'value' },
-        expr: { type: 'Object', attributes: [{ type: 'ObjectAttributeValue', name: 'found', value: node }] },
-      },
-      [...schema, { type: 'document', name: SCOPE_TYPE, attributes }],
-    )
-    const found = kindsOf(result).flatMap(kind => (isObject(kind) ? (kind.attributes.found?.value ?? []) : []))
-    return { type: 'union', of: found }
+    const types: SchemaType = [...schema, { type: 'document', name: SCOPE_TYPE, attributes }]
+    const result = typeEvaluate({ type: 'Projection', base: holder, expr: found }, types)
+    const of = kindsOf(result).flatMap(kind => (isObject(kind) ? (kind.attributes.found?.value ?? []) : []))
+    return { type: 'union', of }
   }
 
   function kindsOf(type: TypeNode): TypeNode[] {
