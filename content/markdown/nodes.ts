@@ -1,4 +1,4 @@
-import type { Heading, Image, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
+import type { Heading, Image, List, ListItem, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
 import { absoluteUrl } from '@/lib/addresses/structured-data'
 import type { Film } from '../film'
 import { pictureUrl } from '../image'
@@ -10,8 +10,8 @@ import type { Link, Picture } from '../values'
 const PICTURE_WIDTH = 1200
 
 export function heading(depth: Heading['depth'], title: string): RootContent[] {
-  const line = title.replace(/\s+/g, ' ').trim()
-  return line ? [{ type: 'heading', depth, children: [{ type: 'text', value: line }] }] : []
+  const children = text(title)
+  return children.length > 0 ? [{ type: 'heading', depth, children }] : []
 }
 
 /** An empty line begins another paragraph, and each line of the text stays a line. */
@@ -21,6 +21,12 @@ export function paragraphs(...written: (string | null)[]): Paragraph[] {
 
 export function paragraph(children: PhrasingContent[]): Paragraph[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : []
+}
+
+/** On one line. */
+export function text(written: string | null): PhrasingContent[] {
+  const value = written?.replace(/\s+/g, ' ').trim()
+  return value ? [{ type: 'text', value }] : []
 }
 
 /** The text with a hard break between its lines, which Markdown would join. */
@@ -70,19 +76,16 @@ export function list(items: ListItem['children'][], start: number | null): List[
 /** A table of columns, each with its heading and its cells. */
 export function table(columns: [heading: string, ...cells: string[]][]): Table[] {
   const rows = Math.max(0, ...columns.map(column => column.filter(cell => cell.trim()).length && column.length))
-  if (rows === 0) return []
-  return [
-    {
-      type: 'table',
-      children: Array.from({ length: rows }, (_, row) => ({
-        type: 'tableRow',
-        children: columns.map(column => ({
-          type: 'tableCell',
-          children: [{ type: 'text', value: (column[row] ?? '').replace(/\s+/g, ' ').trim() }],
-        })),
-      })),
-    },
-  ]
+  return tableOf(Array.from({ length: rows }, (_, row) => columns.map(column => text(column[row] ?? null))))
+}
+
+/** A table of rows, of which the first has the headings. */
+export function tableOf(rows: PhrasingContent[][][]): Table[] {
+  if (rows.length === 0) return []
+  const children = rows.map(
+    (row): TableRow => ({ type: 'tableRow', children: row.map(cell => ({ type: 'tableCell', children: cell })) }),
+  )
+  return [{ type: 'table', children }]
 }
 
 /** `page` is the path of the page, to which anchors belong. */

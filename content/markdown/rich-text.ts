@@ -8,7 +8,7 @@ import {
 } from '@portabletext/toolkit'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { RichBlock, RichText, Table, TextBlock } from '../rich-text'
-import { addressOf, figure, film, joined, list, paragraph, paragraphs, quotation, strong } from './nodes'
+import { addressOf, figure, film, joined, list, paragraph, paragraphs, quotation, strong, tableOf } from './nodes'
 
 /** `page` is the path of the page that shows the text; links to its headings need it. */
 export function richTextNodes(blocks: RichText, page: string): RootContent[] {
@@ -51,21 +51,12 @@ function textNodes(block: TextBlock, page: string): RootContent[] {
 /** A table of Markdown always has a row of headings, so one without has an empty one. */
 function tableNodes({ hasHeader, rows }: Table, page: string): RootContent[] {
   const written = hasHeader ? rows : [(rows[0] ?? []).map(() => []), ...rows]
-  return [
-    {
-      type: 'table',
-      children: written.map(row => ({
-        type: 'tableRow',
-        children: row.map(cell => ({
-          type: 'tableCell',
-          children: joined(
-            cell.map(block => inlineNodes(block, page)),
-            ' ',
-          ),
-        })),
-      })),
-    },
-  ]
+  const inCell = (cell: TextBlock[]) =>
+    joined(
+      cell.map(block => inlineNodes(block, page)),
+      ' ',
+    )
+  return tableOf(written.map(row => row.map(inCell)))
 }
 
 function listNodes(node: ToolkitPortableTextList, page: string): List[] {

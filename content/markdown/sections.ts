@@ -20,6 +20,7 @@ import {
   quotation,
   strong,
   table,
+  text,
 } from './nodes'
 import { postBullets } from './posts'
 import { richTextNodes } from './rich-text'
@@ -193,10 +194,6 @@ function feeNodes({ answers, board, explainerTitle, fees, contactLink }: FeeCopy
 
 function contact(href: string | null, label: string, note: string): PhrasingContent[] {
   return label ? joined([href ? link(href, label) : text(label), text(note)], ': ') : []
-}
-
-function text(value: string | null): PhrasingContent[] {
-  return value ? [{ type: 'text', value: value.replace(/\s+/g, ' ').trim() }] : []
 }
 
 type Shown = Pick<SectionContext, 'path' | 'title'> & { sections: Section[] }

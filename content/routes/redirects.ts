@@ -31,8 +31,7 @@ const RAW = z.object({
     .catch(null),
 })
 
-type RawRedirect = REDIRECTS_QUERY_RESULT[number]
-type RawRule = Omit<RawRedirect, '_id' | '_createdAt' | 'movedId' | 'isOff'>
+type Raw = z.infer<typeof RAW>
 
 /** While `isOff`, its old address shows no page. */
 type Moved = { id: string; isOff: boolean }
@@ -45,7 +44,7 @@ export type Redirects = {
 let reported = ''
 
 /** Rejects if the service fails. */
-export function readRedirects(): Promise<RawRedirect[]> {
+export function readRedirects(): Promise<REDIRECTS_QUERY_RESULT> {
   return readPortions({ size: PORTION, max: MAX_REDIRECTS }, portion => fetchPublished(REDIRECTS_QUERY, portion))
 }
 
@@ -65,7 +64,7 @@ export async function toRedirects(answer: readonly unknown[]): Promise<Redirects
 }
 
 /** The later of two documents that had an address is found. */
-function toMoved(sorted: z.infer<typeof RAW>[]): Map<string, Moved> {
+function toMoved(sorted: Raw[]): Redirects['moved'] {
   return new Map(
     sorted.flatMap(({ path, movedId, isOff }) => {
       const key = movedId === null ? null : movedKey(text(path))
@@ -74,7 +73,7 @@ function toMoved(sorted: z.infer<typeof RAW>[]): Map<string, Moved> {
   )
 }
 
-export function toRule({ path, destination, confirmedHost, parameters }: RawRule): Redirect {
+function toRule({ path, destination, confirmedHost, parameters }: Raw): Redirect {
   return {
     path: text(path),
     destination: text(destination),
