@@ -119,7 +119,7 @@ function planned(
   destination: string,
   more: Partial<ImportRow> = {},
 ): PlannedRow {
-  const row = { number, path, destination, active: undefined, parameters: undefined, ...more }
+  const row = { number, path, destination, active: undefined, parameters: undefined, unusable: undefined, ...more }
   return { row, state, ...(state === 'update' && { id: `redirect${path}` }) }
 }
 

@@ -4,16 +4,7 @@ import { readDestination } from '@/lib/addresses/redirect-destination'
 import type { Hosts } from '@/studio/inputs/redirect/summary'
 
 /** A row as written. Columns that the file does not have are undefined; `active` is null if its cell says neither yes nor no. */
-export type ImportRow = {
-  /** As spreadsheets and editors count, from 1. */
-  number: number
-  path: string
-  destination: string
-  active: boolean | null | undefined
-  parameters: { key: string; value: string }[] | undefined
-  /** Why this is no redirect of this site; undefined if it may be one. */
-  unusable?: string
-}
+export type ImportRow = ReturnType<typeof toRows>[number]
 
 /** Columns as people and other programs call them, in small letters and without spaces and signs. */
 const NAMES = {
@@ -77,11 +68,8 @@ export function readRows(text: string, hosts: Hosts): ImportRow[] | string {
     const coded = first.findIndex(each => CODE.test(each))
     return toRows(table, coded === 2 ? UNNAMED.third : coded === 3 ? UNNAMED.fourth : UNNAMED.own, hosts)
   }
-  return toRows(
-    table.map(cells => (cells === first ? [] : cells)),
-    named,
-    hosts,
-  )
+  const withoutNames = table.map(cells => (cells === first ? [] : cells))
+  return toRows(withoutNames, named, hosts)
 }
 
 /** Cells of comma, semicolon or tab separated text as spreadsheets save it. Empty rows keep their place. Excel hides its line sep=; */
@@ -121,7 +109,7 @@ function cellsOfLine(line: string): string[] {
   return [path, destination, code, words.some(isSetting) ? 'conditions' : '']
 }
 
-function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, donationUrl }: Hosts): ImportRow[] {
+function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, donationUrl }: Hosts) {
   return table.flatMap((cells, index) => {
     if (!cells.some(Boolean)) return []
     const cellOf = (column: Column) => cells[columns.indexOf(column)]
@@ -130,6 +118,7 @@ function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, d
     const own = withoutHost(from, siteUrl) ?? from
     const name = withoutHost(to, donationUrl)?.replace(/^\/|\/$/g, '')
     return {
+      /** As spreadsheets and editors count, from 1. */
       number: index + 1,
       path: /^[\w-]+(?!\w*:)/.test(own) ? `/${own}` : own,
       destination: name && readDestination(name)?.kind === 'donation' ? name : (withoutHost(to, siteUrl) ?? to),
@@ -138,6 +127,7 @@ function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, d
         parameters === undefined
           ? undefined
           : [...new URLSearchParams(parameters)].map(([key, value]) => ({ key, value })),
+      /** Why this is no redirect of this site; undefined if it may be one. */
       unusable: unusableFor(own, cellOf),
     }
   })
