@@ -38,13 +38,8 @@ export function Card({ title, count, action, children }: CardProps) {
   )
 }
 
-type CardBodyProps<Value> = {
-  of: Loaded<Value>
-  children: (value: Value) => ReactNode
-}
-
 /** Shows a card's content once it has loaded. Until then it says that it loads, or that loading failed. */
-export function CardBody<Value>({ of, children }: CardBodyProps<Value>) {
+export function CardBody<Value>({ of, children }: { of: Loaded<Value>; children: (value: Value) => ReactNode }) {
   if (of.error) return <NotLoaded onRetry={of.retry} />
   return of.data === undefined ? <Loading /> : children(of.data)
 }

@@ -64,9 +64,7 @@ export function HomeTool() {
   return <Page title="" lead="" />
 }
 
-type PageProps = { title: string; lead: string; children?: ReactNode }
-
-function Page({ title, lead, children }: PageProps) {
+function Page({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const scheme = useColorSchemeValue()
   return (
     <Card

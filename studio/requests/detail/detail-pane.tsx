@@ -153,9 +153,7 @@ function MissingRequest({ problem, onRetry }: { problem: RefusalCode; onRetry: (
   )
 }
 
-type DetailSectionProps = { title: string; action?: ReactNode; children: ReactNode }
-
-function DetailSection({ title, action, children }: DetailSectionProps) {
+function DetailSection({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <Stack as="section" gap={3} marginTop={3} aria-labelledby={id}>
@@ -172,9 +170,7 @@ function DetailSection({ title, action, children }: DetailSectionProps) {
   )
 }
 
-type FieldsProps = { fields: Field[]; onCopy: (text: string) => void }
-
-export function Fields({ fields, onCopy }: FieldsProps) {
+export function Fields({ fields, onCopy }: { fields: Field[]; onCopy: (text: string) => void }) {
   return (
     <dl style={{ margin: 0 }}>
       {fields.map(({ name, label, text, link, hint, canCopy }) => (
