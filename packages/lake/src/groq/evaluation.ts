@@ -109,11 +109,10 @@ function isLinear(node: SyntaxNode): boolean {
   if (node.type === 'OpCall' && node.op === 'match') return isLinear(node.left) && isSimplePattern(node.right)
   if (node.type === 'FuncCall' && node.name === 'path') return isSimplePath(node.args[0])
   // A list of the document itself, such as `tags[@ == "news"]`; dereferenced documents could multiply.
-  if (node.type === 'Filter' && attributePathOf(node.base)) return isLinear(node.expr) && !contains(node.expr, isDeref)
+  if (node.type === 'Filter' && attributePathOf(node.base))
+    return isLinear(node.expr) && !contains(node.expr, ({ type }) => type === 'Deref')
   return LINEAR.has(node.type) && childrenOf(node).every(isLinear)
 }
-
-const isDeref = ({ type }: SyntaxNode) => type === 'Deref'
 
 const LINEAR = new Set<string>([
   ...['And', 'Or', 'Not', 'Group', 'OpCall', 'InRange', 'FuncCall', 'AccessAttribute', 'This', 'Value', 'Array'],
