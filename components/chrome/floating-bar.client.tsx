@@ -45,11 +45,10 @@ function readPosition(): ScrollPosition {
 function watchPosition(onChange: () => void): () => void {
   const pageSize = new ResizeObserver(onChange)
   pageSize.observe(document.body)
-  window.addEventListener('scroll', onChange)
-  window.addEventListener('resize', onChange)
+  const leaving = new AbortController()
+  for (const event of ['scroll', 'resize']) window.addEventListener(event, onChange, { signal: leaving.signal })
   return () => {
     pageSize.disconnect()
-    window.removeEventListener('scroll', onChange)
-    window.removeEventListener('resize', onChange)
+    leaving.abort()
   }
 }

@@ -1,6 +1,7 @@
 import { PresentationIcon } from '@sanity/icons/Presentation'
 import { buttonFields } from '../../../schemas/button-fields.ts'
 import { choiceField, field, longTextField, pictureField } from '../../../schemas/fields.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 export const cover = defineSection({
@@ -26,8 +27,5 @@ export const cover = defineSection({
     }),
     ...buttonFields(),
   },
-  preview: {
-    select: { lead: 'lead', media: 'picture.asset' },
-    prepare: ({ lead, media }) => ({ title: lead || 'The title of the page', subtitle: 'Cover', media }),
-  },
+  preview: previewOf({ title: 'lead', without: 'The title of the page', words: 'Cover', media: 'picture.asset' }),
 })

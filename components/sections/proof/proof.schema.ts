@@ -2,7 +2,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { MIN_MASJIDS } from '../../../lib/addresses/masjids.ts'
 import { sampleField } from '../../../schemas/documents/fields.ts'
 import { field, longTextField, objectField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { subtitleOf, textOr } from '../../../schemas/preview.ts'
+import { previewOf, subtitleOf } from '../../../schemas/preview.ts'
 import { fittingList } from '../../../schemas/rules/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
@@ -64,11 +64,9 @@ export const proof = defineSection({
       ],
     }),
   },
-  preview: {
-    select: { title: 'title', sample: 'sample' },
-    prepare: ({ title, sample }) => ({
-      title: textOr(title, 'Masjids without a title'),
-      subtitle: subtitleOf({ sample }, 'Masjids'),
-    }),
-  },
+  preview: previewOf({
+    without: 'Masjids without a title',
+    subtitle: ({ sample }) => subtitleOf({ sample }, 'Masjids'),
+    select: { sample: 'sample' },
+  }),
 })
