@@ -7,3 +7,8 @@ export function readSection<Name extends SectionName>(name: Name, fields: Partia
   const readers: { [Each in SectionName]: (raw: RawSection<Each>) => SectionOf<Each> } = READERS
   return readers[name](Object({ _type: name, _key: name, ...fields }))
 }
+
+/** What the markup says, without its elements. */
+export function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '')
+}

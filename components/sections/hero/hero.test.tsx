@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readSection } from '@/components/sections/read-section.fixture'
+import { readSection, textOf } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import type { SectionOf } from '@/content/types'
 import { Hero } from './index'
@@ -96,10 +96,6 @@ function render(section: SectionOf<'hero'>, statistics = { donorCount: 1_247 }):
   const labels = { pauseHeadline: 'Pause the headline', playHeadline: 'Play the headline' }
   const page = { statistics, settings: { labels }, fees: { fees: [] } }
   return renderToStaticMarkup(<Hero section={section} page={Object(page) as PageData} />)
-}
-
-function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '')
 }
 
 function drawnFigures(html: string): (string | undefined)[] {

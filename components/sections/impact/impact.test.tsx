@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { readSection } from '@/components/sections/read-section.fixture'
+import { readSection, textOf } from '@/components/sections/read-section.fixture'
 import { readFeeCopy } from '@/content/documents/readers.gen'
 import type { FeeCopy, PlatformStatistics } from '@/content/types'
 import { fillWords } from '@/lib/words/default-words'
@@ -153,8 +153,4 @@ function sliderOf(html: string) {
   const [tag = ''] = /<input type="range"[^>]*max="100"[^>]*>/.exec(html) ?? []
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
   return { value: attribute('value'), name: attribute('aria-label'), text: attribute('aria-valuetext') }
-}
-
-function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '')
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { readSection } from '@/components/sections/read-section.fixture'
+import { readSection, textOf } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import { crestCard } from './crest-card'
-import { Proof } from './index'
+import { columnsOf, Proof } from './index'
 
 type Raw = Parameters<typeof readSection<'proof'>>[1]
 
@@ -84,6 +84,31 @@ describe('the section with the masjids', () => {
   })
 })
 
+/** Above the quote, and below it. */
+it.each([
+  [4, '7 5', '5 7'],
+  [5, '7 5', '4 4 4'],
+  [6, '5 4 3', '4 4 4'],
+  [7, '5 4 3', '3 3 3 3'],
+  [8, '5 4 3', '4 4 4 7 5'],
+])('%i masjids stand in columns %s, then %s', (count, first, more) => {
+  expect(columnsOf(count).map(list => list.join(' '))).toEqual([first, more])
+})
+
+it('every masjid has its card, and every row is twelve columns wide', () => {
+  for (let count = 4; count <= 40; count++) {
+    const lists = columnsOf(count)
+    expect(lists.flat()).toHaveLength(count)
+    for (const list of lists) {
+      const end = list.reduce((place, columns) => {
+        expect(place % 12).toBeLessThanOrEqual(12 - columns)
+        return place + columns
+      }, 0)
+      expect(end % 12).toBe(0)
+    }
+  }
+})
+
 function masjid(name: string, raised: number) {
   return { _key: name, name, place: null, raised, picture: null }
 }
@@ -100,8 +125,4 @@ function namesOf(html: string): string[] {
 
 function figureOf(html: string): string {
   return /<figure.*<\/figure>/.exec(html)?.[0] ?? ''
-}
-
-function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '')
 }
