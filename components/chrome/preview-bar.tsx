@@ -6,7 +6,6 @@ import { nameMoment } from '@/lib/time/window-words'
 
 type PreviewBarProps = {
   preview: PreviewChoice
-  /** The organisation's time zone, in which staff choose a date. */
   siteZone: TimeZone
 }
 

@@ -19,9 +19,7 @@ type MiniTrialFormProps = {
   submit: ReactNode
   sendPlain: SendPlainForm
   closeLabel: string
-  /** The link to the full form, and tiles that light with the answers. */
   children: ReactNode
-  /** A ReferenceLine and the ways on, once the form was accepted. */
   ways: ReactNode
 }
 

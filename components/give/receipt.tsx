@@ -14,7 +14,6 @@ type SlipProps = {
   className?: string
 }
 
-/** A receipt on paper, torn off at its lower edge. */
 export function Slip({ head, rows, lit, mark, foot, className }: SlipProps) {
   return (
     <div className={classNames('give-slip', className)}>

@@ -13,7 +13,6 @@ export function hasContents(headings: Heading[]): boolean {
   return headings.length >= MIN_HEADINGS
 }
 
-/** The text's headings as links, beside it on wide screens. */
 export function Contents({ headings, title }: ContentsProps) {
   if (!hasContents(headings)) return null
   return (

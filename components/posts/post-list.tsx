@@ -75,7 +75,6 @@ type PostCardProps = {
   hasAuthor: boolean
   heading: 'h2' | 'h3'
   look?: keyof typeof LOOKS
-  /** For a picture above the fold. */
   priority?: boolean
 }
 
@@ -102,10 +101,8 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
 
 type PostPictureProps = {
   post: { slug: string; picture: PictureData | null }
-  /** The largest size on the page, in CSS pixels. */
   width: number
   height: number
-  /** Width on the page, as in the `sizes` attribute. */
   sizes: string
   priority?: boolean
 }

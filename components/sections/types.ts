@@ -9,7 +9,6 @@ import type {
   SiteSettings,
 } from '@/content/types'
 
-/** Data that several sections need in addition to their own content. */
 export type PageData = {
   /** Address of the page that staff built; '' on the landing page. */
   title: string

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon'
 
 type InvitationProps = ComponentProps<typeof TrialButtons> & { title: string; text: string | null }
 
-/** A dark box with a mosaic that invites to a trial, at the end of a post or a page. */
 export function Invitation({ title, text, ...buttons }: InvitationProps) {
   return (
     <aside className="invitation on-ink">

@@ -9,7 +9,6 @@ export const TRIAL_SHARES = {
   ...{ masjid: 2, location: 2, bestcontact: 1 },
 } as const satisfies Record<keyof typeof TRIAL, number>
 
-/** In the short form and the drawer. */
 export const SHORT_SHARES = { name: 3, email: 3, phone: 4 } as const satisfies Record<keyof typeof SHORT_TRIAL, number>
 
 /** A tile of a form's drawing, which shines while its answer is given. */

@@ -10,7 +10,6 @@ type ProgressProps = {
   strip: ReactNode
 }
 
-/** A list of the steps, or on phones a bar that stays at the top. */
 export function Progress({ current, content, strip }: ProgressProps) {
   const { steps, labels } = content
   const next = steps[stepAfter(current) - 1]?.title ?? ''

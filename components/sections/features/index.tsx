@@ -36,7 +36,6 @@ type FeatureCarouselProps = SectionProps<'features'> & {
   list: 'below' | 'beside'
 }
 
-/** The slides extend to the edge of the window; the feature list marks the current one. */
 export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
   const { place, previous, next, pause, play } = page.settings.labels
   const isBeside = list === 'beside'

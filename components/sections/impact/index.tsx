@@ -9,7 +9,6 @@ import { COUNT_UP, Total } from './total'
 
 const TRIAL_PAGE: PagePath = '/request-trial'
 
-/** What was raised on a dark panel, and what it costs on a light one below. */
 export function Impact({ section, page }: SectionProps<'impact'>) {
   const { donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
   return (

@@ -17,7 +17,6 @@ const TRIAL_HREF: PagePath = '/request-trial'
 /** Percent of the wall. Past it, the label of the next tile is on its left. */
 const LABEL_TURNS_AT = { land: 78, port: 55 }
 
-/** The total, drawn as the lit part of one hundred tiles, each of which is a hundredth of the goal. */
 export function Total({ section, page }: SectionProps<'impact'>) {
   const { goal } = section
   const { statistics, phone } = page

@@ -6,7 +6,6 @@ import { Text } from '@/components/ui/text'
 const ALONE = { width: 1248, sizes: '(width >= 90rem) 1248px, 87vw' }
 const SHARED = { width: 612, height: 408, sizes: '(width >= 90rem) 612px, (width >= 45rem) 43vw, 87vw' }
 
-/** One picture as wide as the page, or several side by side. Renders nothing without any. */
 export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pictures'>) {
   if (items.length === 0) return null
   const isAlone = items.length === 1

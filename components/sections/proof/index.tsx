@@ -87,7 +87,6 @@ function MasjidCard({ masjid: { name, tile, place, raised, picture }, columns }:
   )
 }
 
-/** In the largest type of the section; the tile is that of the person's masjid. */
 function QuoteLine({ voice }: { voice: NonNullable<SectionOf<'proof'>['voice']> }) {
   const { quote, name, role, masjid, place, tile } = voice
   return (

@@ -2,7 +2,6 @@ import type { PlacedProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
 import { Text } from '@/components/ui/text'
 
-/** Questions, of which the first is open. Renders nothing without any. */
 export function Questions({ section: { title, items }, anchor }: PlacedProps<'questions'>) {
   if (items.length === 0) return null
   return (

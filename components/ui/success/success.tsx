@@ -30,7 +30,6 @@ export function SuccessArt({ children }: { children?: ReactNode }) {
   )
 }
 
-/** One button, and one quiet link below it. */
 export function SuccessWays({ children }: { children: ReactNode }) {
   return (
     <div className="success-ways mt-2 grid w-full max-w-100 justify-items-start gap-1.5 sm:justify-items-center [&>.button]:w-full">

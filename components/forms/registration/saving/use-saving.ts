@@ -113,7 +113,6 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     isShown: isShown || state?.outcome === 'conflict',
     /** To open is to take the saved answers of a conflict; to save, the typed ones. */
     run: (action: DraftAction): void => void work(form => act(action, form)),
-    /** Hides what is shown, unless it is a question. */
     hide: () => setShown(false),
     /** Hides the question without an answer, and gives the focus back to the button that saves. */
     stay,
