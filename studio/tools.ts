@@ -5,19 +5,17 @@ import { route } from 'sanity/router'
 import { HomeTool } from './home/home-tool'
 import { RequestsTool } from './requests/requests-tool'
 
-const STRUCTURE = 'structure'
-const VISION = 'vision'
 /** Sanity roles of the people who maintain a project. */
 const KEEPERS = ['administrator', 'developer']
 
 type Person = Pick<CurrentUser, 'roles'>
 
 /** The names that staff see. Addresses in the Studio keep Sanity's names. */
-const TITLES: Record<string, string> = { [STRUCTURE]: 'Content', [VISION]: 'Queries' }
+const TITLES: Record<string, string> = { structure: 'Content', vision: 'Queries' }
 
 /** Home opens first. Only people who maintain the project get Queries (Sanity's Vision). */
 export function offerTools(tools: Tool[], { currentUser }: { currentUser: Person | null }): Tool[] {
-  const offered = tools.filter(({ name }) => name !== VISION || isKeeper(currentUser))
+  const offered = tools.filter(({ name }) => name !== 'vision' || isKeeper(currentUser))
   const named = offered.map(tool => ({ ...tool, title: TITLES[tool.name] ?? tool.title }))
   return [homeTool, requestsTool, ...named]
 }

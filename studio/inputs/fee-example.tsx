@@ -1,9 +1,9 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Text } from '@sanity/ui'
 import { useFormValue } from 'sanity'
 import useSWR from 'swr'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-calculator'
 import { formatPercentage } from '@/lib/words/format'
-import { Muted, Strong } from '@/studio/ui/layout'
+import { Muted, Panel, Strong } from '@/studio/ui/layout'
 import { ONCE } from '@/studio/ui/once'
 
 /** The worked example as visitors will read it once the values in the form are published. */
@@ -15,47 +15,37 @@ export function FeeExample() {
   const rate = percentage === undefined ? '' : formatPercentage(percentage)
   const example = percentage !== undefined && typeof amount === 'number' ? workOutFee(text, amount, percentage) : null
   return (
-    <Card
-      as="section"
-      tone="transparent"
-      border
-      radius={2}
-      padding={4}
-      data-testid="fee-example"
-      aria-label="The example as visitors read it"
-    >
-      <Stack gap={4}>
-        <Text as="h3" size={1} weight="semibold">
-          As visitors will read it
-        </Text>
-        {error && <Muted>{UNKNOWN}</Muted>}
-        {example && (
-          <>
-            <Flex align="baseline" gap={3} wrap="wrap">
-              <Heading as="p" size={4}>
-                {rate}
-              </Heading>
-              <Text size={1}>{String(title ?? '')}</Text>
+    <Panel testId="fee-example" label="The example as visitors read it">
+      <Text as="h3" size={1} weight="semibold">
+        As visitors will read it
+      </Text>
+      {error && <Muted>{UNKNOWN}</Muted>}
+      {example && (
+        <>
+          <Flex align="baseline" gap={3} wrap="wrap">
+            <Heading as="p" size={4}>
+              {rate}
+            </Heading>
+            <Text size={1}>{String(title ?? '')}</Text>
+          </Flex>
+          <Card tone="inherit" borderTop paddingTop={3}>
+            <Flex gap={4} justify="space-between">
+              <Text as="p" size={1}>
+                {example.before}
+                <b>{example.amount}</b>
+                {example.after}
+              </Text>
+              <Strong>{example.fee}</Strong>
             </Flex>
-            <Card tone="inherit" borderTop paddingTop={3}>
-              <Flex gap={4} justify="space-between">
-                <Text as="p" size={1}>
-                  {example.before}
-                  <b>{example.amount}</b>
-                  {example.after}
-                </Text>
-                <Strong>{example.fee}</Strong>
-              </Flex>
-            </Card>
-            <Muted>
-              The average of {rate} is the one that the landing page shows now; the platform reports it.
-              {!text.includes('{amount}') && ' The text does not contain {amount}, so the amount stands at its end.'}
-            </Muted>
-          </>
-        )}
-        {typeof amount !== 'number' && <Muted>Write an example in dollars to see it worked out.</Muted>}
-      </Stack>
-    </Card>
+          </Card>
+          <Muted>
+            The average of {rate} is the one that the landing page shows now; the platform reports it.
+            {!text.includes('{amount}') && ' The text does not contain {amount}, so the amount stands at its end.'}
+          </Muted>
+        </>
+      )}
+      {typeof amount !== 'number' && <Muted>Write an example in dollars to see it worked out.</Muted>}
+    </Panel>
   )
 }
 

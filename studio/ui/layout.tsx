@@ -1,4 +1,4 @@
-import { Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { Delay, LoadingBlock } from 'sanity'
 
@@ -23,6 +23,17 @@ export function Strong({ children }: { children: ReactNode }) {
     <Text size={1} weight="semibold">
       {children}
     </Text>
+  )
+}
+
+type PanelProps = { label: string; testId: string; children: ReactNode }
+
+/** A part of a form that says what its fields do. */
+export function Panel({ label, testId, children }: PanelProps) {
+  return (
+    <Card as="section" tone="transparent" border radius={2} padding={4} data-testid={testId} aria-label={label}>
+      <Stack gap={4}>{children}</Stack>
+    </Card>
   )
 }
 

@@ -1,9 +1,9 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { ObjectInputProps } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { Muted } from '@/studio/ui/layout'
+import { Muted, Panel } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { QrCode } from './qr-code'
 import { readHosts, readRedirect, summarizeRedirect } from './summary'
@@ -30,37 +30,27 @@ export function RedirectForm(props: ObjectInputProps) {
 
 function RedirectPanel({ address, target, fileName }: ReturnType<typeof summarizeRedirect>) {
   return (
-    <Card
-      as="section"
-      tone="transparent"
-      border
-      radius={2}
-      padding={4}
-      data-testid="redirect-panel"
-      aria-label="What this redirect does"
-    >
-      <Stack gap={4}>
-        <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
-        <Line title="Leads to">{target ?? 'Not yet: say above where it leads.'}</Line>
-        {address && (
-          <>
-            <Flex align="center" gap={2} wrap="wrap">
-              <Button
-                as="a"
-                mode="ghost"
-                icon={LaunchIcon}
-                text="Test in a new tab"
-                href={address}
-                target="_blank"
-                rel="noopener"
-              />
-              <Muted>Opens what visitors get at this moment.</Muted>
-            </Flex>
-            <QrCode address={address} fileName={fileName} />
-          </>
-        )}
-      </Stack>
-    </Card>
+    <Panel testId="redirect-panel" label="What this redirect does">
+      <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
+      <Line title="Leads to">{target ?? 'Not yet: say above where it leads.'}</Line>
+      {address && (
+        <>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Button
+              as="a"
+              mode="ghost"
+              icon={LaunchIcon}
+              text="Test in a new tab"
+              href={address}
+              target="_blank"
+              rel="noopener"
+            />
+            <Muted>Opens what visitors get at this moment.</Muted>
+          </Flex>
+          <QrCode address={address} fileName={fileName} />
+        </>
+      )}
+    </Panel>
   )
 }
 
