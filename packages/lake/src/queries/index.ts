@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { extname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createQueryEngine } from '../groq/index.ts'
 import { queryError, toQueryError } from '../groq/parse.ts'
@@ -126,23 +128,27 @@ async function connect(workerData: WorkerData, heapMb: number, onExit: () => voi
   // TypeScript in the repository, JavaScript in the package.
   const file = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
   const worker = new Worker(file, { workerData, resourceLimits })
-  const exited = Promise.withResolvers<void>()
   let expected = Promise.withResolvers<Reply>()
   worker.on('message', reply => expected.resolve(reply))
   worker.on('error', error => expected.reject(error))
   worker.on('exit', () => {
     onExit()
-    exited.resolve()
     expected.reject(new Error('The thread that evaluates queries ended'))
   })
   await expected.promise
   return {
     /** Lets the thread close its database and end. */
     async close() {
+      const waiting = new AbortController()
+      const { signal } = waiting
+      const isOver = once(worker, 'exit', { signal }).catch(() => {})
+      const isLate = delay(CLOSING_MS, null, { signal }).then(
+        () => worker.terminate(),
+        () => {},
+      )
       worker.postMessage('close')
-      const late = setTimeout(() => worker.terminate(), CLOSING_MS)
-      await exited.promise
-      clearTimeout(late)
+      await Promise.race([isOver, isLate])
+      waiting.abort()
     },
     /** Ends the thread in the middle of its work. */
     end: () => worker.terminate(),
