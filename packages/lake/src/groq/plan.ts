@@ -5,7 +5,7 @@ import { correlationOf, isClosed } from './correlation.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
-import { type Ordering, orderingsOf, sortConditions } from './top-rows.ts'
+import { type Ordering, orderingsOf, sortConditions, topRows } from './top-rows.ts'
 import { type Compile, calledFunction, contains, lazyValue, mapChildren, ROOT, type SyntaxNode } from './tree.ts'
 import { isObject } from './values.ts'
 import type { View } from './view.ts'
@@ -78,9 +78,19 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     return top && { ...node, base: top }
   }
 
-  /** At least the first `count` rows. Null for a list in an order that is not kept. */
-  const planOrder = ({ name, base, args }: SyntaxNode & { type: 'PipeFuncCall' }, count?: number): SyntaxNode | null =>
-    name === 'order' ? planKept(base, orderingsOf(args, compile), count) : null
+  /** At least the first `count` rows of an ordered list, or all of a list in an order that is kept. */
+  const planOrder = (node: SyntaxNode & { type: 'PipeFuncCall' }, count?: number): SyntaxNode | null => {
+    if (node.name !== 'order') return null
+    const args = node.args.map(arg => mapChildren(arg, planNode))
+    const orderings = orderingsOf(args, compile)
+    const kept = planKept(node.base, orderings, count)
+    if (kept || count === undefined || !isIndependent(node)) return kept
+    const unordered = compile(planNode(node.base))
+    return lazyValue(() => {
+      const list = unordered(ROOT)
+      return Array.isArray(list) ? topRows(list, orderings, count) : null
+    })
+  }
 
   /** The rows of a filter on one whole type, of which sorted lists are kept: few of them need a check. Without `orderings`, in any order. */
   const planKept = (node: SyntaxNode, orderings: Ordering[] | null, count?: number): SyntaxNode | null => {

@@ -35,6 +35,30 @@ export function nameOfOwn(node: SyntaxNode): string | null {
   return argument && others.length === 0 && attributePathOf(argument) ? JSON.stringify(node) : null
 }
 
+const MAX_TOP_ROWS = 500
+
+/** The first `count` rows of the sorted list. Equal rows keep their order, as in groq-js. */
+export function topRows(rows: unknown[], orderings: Ordering[], count: number): unknown[] {
+  if (count > MAX_TOP_ROWS) return sortedRows(rows, orderings)
+  const top: Ranked[] = []
+  for (const row of rows) {
+    const last = top[count - 1]
+    if (last && isClearlyBehind(row, last, orderings[0])) continue
+    const ranked = rank(row, orderings)
+    const place = firstPlace(top, other => compare(ranked, other, orderings) < 0)
+    top.splice(place, 0, ranked)
+    if (top.length > count) top.pop()
+  }
+  return top.map(({ row }) => row)
+}
+
+/** Rules out nearly every row of a long list by its first key alone. */
+function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
+  if (!ordering) return false
+  const order = compareForOrder(ordering.key(scopeOf(row)), last.keys[0])
+  return ordering.isDescending ? order < 0 : order > 0
+}
+
 export function sortedRows<Row>(rows: Row[], orderings: Ordering[], around = ROOT): Row[] {
   const ranked = rows.map(row => rank(row, orderings, around))
   return ranked.sort((a, b) => compare(a, b, orderings)).map(({ row }) => row)
