@@ -27,5 +27,10 @@ export const cover = defineSection({
     }),
     ...buttonFields(),
   },
-  preview: previewOf({ title: 'lead', without: 'The title of the page', words: 'Cover', media: 'picture.asset' }),
+  preview: previewOf({
+    title: 'lead',
+    without: 'The title of the page',
+    subtitle: () => 'Cover',
+    media: 'picture.asset',
+  }),
 })
