@@ -25,6 +25,7 @@ function ScheduleDialog({ onClose, onSchedule, loading = false, initialDate }: S
     moment <= now ? 'That time is over. Type a later one.' : null,
   )
   const { moment } = typed
+  const note = moment ? `Visitors see it on ${whenWords(moment, now, zone)}.` : 'On the clocks of your organization.'
   function schedule() {
     typed.press()
     if (moment !== null) onSchedule(new Date(moment))
@@ -41,16 +42,7 @@ function ScheduleDialog({ onClose, onSchedule, loading = false, initialDate }: S
         </>
       }
     >
-      <MomentField
-        label="Publish on"
-        typed={typed}
-        note={
-          moment === null
-            ? 'On the clocks of your organization.'
-            : `Visitors see it on ${whenWords(moment, now, zone)}.`
-        }
-        onEnter={schedule}
-      />
+      <MomentField label="Publish on" typed={typed} note={note} onEnter={schedule} />
     </Dialog>
   )
 }

@@ -1,14 +1,7 @@
-import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { BillIcon } from '@sanity/icons/Bill'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { CogIcon } from '@sanity/icons/Cog'
-import { CommentIcon } from '@sanity/icons/Comment'
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EditIcon } from '@sanity/icons/Edit'
-import { HomeIcon } from '@sanity/icons/Home'
 import { SortIcon } from '@sanity/icons/Sort'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -43,30 +36,30 @@ export const structure: StructureResolver = (S, context) => {
       drafts(S),
       siteCheck(S),
       S.divider(),
-      singleton(S, 'landingPage', { icon: HomeIcon }),
-      documents(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
+      singleton(S, 'landingPage'),
+      documents(S, 'testimonial', 'Testimonials', orderOf('testimonials', 'items')),
       group(S, 'features-by-side', 'Features', StarIcon, [
         featuresOf(S, 'donor', 'For donors', orderOf('features', 'donors')),
         featuresOf(S, 'masjid', 'For the masjid', orderOf('features', 'management')),
       ]),
       group(S, 'problems-and-solutions', 'Problems & solutions', WarningOutlineIcon, [
-        documents(S, 'problem', 'Problems', WarningOutlineIcon, orderOf('how', 'problems')),
-        documents(S, 'solution', 'Solutions', CheckmarkCircleIcon, orderOf('how', 'solutions')),
+        documents(S, 'problem', 'Problems', orderOf('how', 'problems')),
+        documents(S, 'solution', 'Solutions', orderOf('how', 'solutions')),
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
-        documents(S, 'post', 'Posts', ComposeIcon),
+        documents(S, 'post', 'Posts'),
         postsBy(S, 'category', 'Posts of a category', TagIcon),
         postsBy(S, 'author', 'Posts of an author', UserIcon),
-        singleton(S, 'blogPage', { title: 'Words of the blog', icon: DocumentTextIcon }),
-        documents(S, 'author', 'Authors', UserIcon),
-        documents(S, 'category', 'Categories', TagIcon),
+        singleton(S, 'blogPage', 'Words of the blog'),
+        documents(S, 'author', 'Authors'),
+        documents(S, 'category', 'Categories'),
       ]),
       S.divider(),
-      singleton(S, 'feeCopy', { title: 'Fees', icon: BillIcon }),
-      singleton(S, 'milestone', { title: 'Milestone', icon: ConfettiIcon }),
-      documents(S, 'redirect', 'Redirects', ArrowRightIcon, importMenu(S)),
+      singleton(S, 'feeCopy', 'Fees'),
+      singleton(S, 'milestone', 'Milestone'),
+      documents(S, 'redirect', 'Redirects', importMenu(S)),
       group(S, 'pages', 'Pages', DocumentsIcon, [
-        documents(S, 'page', 'Pages you build', DocumentsIcon),
+        documents(S, 'page', 'Pages you build'),
         S.divider(),
         singleton(S, 'trialPage'),
         singleton(S, 'registrationPage'),
@@ -75,7 +68,7 @@ export const structure: StructureResolver = (S, context) => {
         singleton(S, 'privacy'),
       ]),
       S.divider(),
-      singleton(S, 'siteSettings', { title: 'Settings', icon: CogIcon }),
+      singleton(S, 'siteSettings', 'Settings'),
     ])
 }
 
@@ -101,27 +94,21 @@ function drafts(S: StructureBuilder): ListItemBuilder {
 }
 
 /** A document with a page of its own is titled like that page. */
-function singleton(
-  S: StructureBuilder,
-  id: keyof typeof SINGLETONS,
-  { title = pagesOfDocument(id)[0]?.title ?? id, icon }: { title?: string; icon?: ComponentType } = {},
-): ListItemBuilder {
+function singleton(S: StructureBuilder, id: keyof typeof SINGLETONS, title = pagesOfDocument(id)[0]?.title ?? id) {
   const schemaType = SINGLETONS[id]
   return S.listItem()
     .id(id)
     .schemaType(schemaType)
     .title(title)
-    .icon(icon)
     .child(S.document().id(id).schemaType(schemaType).documentId(id).title(title))
 }
 
 type DocumentType = keyof typeof documentTypes
 
-function documents(S: StructureBuilder, type: DocumentType, title: string, icon: ComponentType, actions?: ListActions) {
+function documents(S: StructureBuilder, type: DocumentType, title: string, actions?: ListActions) {
   const list = listOf(S, type, title)
   return S.documentTypeListItem(type)
     .title(title)
-    .icon(icon)
     .child(actions ? () => withActions(list, actions) : list)
 }
 

@@ -1,4 +1,4 @@
-import { ComposeIcon } from '@sanity/icons/Compose'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { field, textField, wordFields, wordsField } from '../fields.ts'
 import { defineDocument, group } from '../types.ts'
 import { AUTHOR_LABELS, BLOG_WORDS, POST_LABELS } from './blog-page.words.ts'
@@ -6,7 +6,7 @@ import { seoGroup } from './fields.ts'
 
 export const blogPage = defineDocument({
   title: 'Words of the blog',
-  icon: ComposeIcon,
+  icon: DocumentTextIcon,
   groups: [
     group('blog', 'Blog', {
       title: textField(

@@ -1,8 +1,8 @@
+import { useMatchMedia } from '@sanity/ui'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import type { RequestAction } from '@/lib/requests/requests'
 import { countOf } from '@/lib/words/format'
-import { usePhone } from '@/studio/ui/use-phone'
 import { readView, toFilter, type ViewChange, writeView } from './address'
 import { useDetail, useRequestsApi } from './api/hooks'
 import { midnight, useNow } from './days'
@@ -11,6 +11,9 @@ import { NAME_ID } from './detail/person'
 import { NOTE_ID, SEARCH_FIELD_ID, useKeys } from './keys'
 import { rowAt, useList, useOpenIndex } from './list/use-list'
 import { useActions } from './use-actions'
+
+/** Where a request lies over the list. */
+const ONE_PANE = '(max-width: 700px)'
 
 /** A row to show, on another page if need be. It is found once that page has loaded. */
 type Sought = { index: number; withFocus?: boolean; opens?: boolean }
@@ -24,7 +27,7 @@ export type Tool = ReturnType<typeof useTool>
 export function useTool() {
   const api = useRequestsApi()
   const now = useNow()
-  const isPhone = usePhone()
+  const isPhone = useMatchMedia(ONE_PANE)
   const [view, change] = useView()
   const today = midnight(now, 0).toISOString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open request does not change the list, and a filter by date starts at midnight
