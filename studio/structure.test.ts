@@ -17,7 +17,7 @@ it('has a place for every document type and for every singleton', () => {
 it('gives a form the name that its entry in the list has', () => {
   for (const [id, type] of Object.entries(SINGLETONS)) {
     const prepare = documentTypes[type].preview?.prepare
-    const [, inList] = new RegExp(`singleton\\(S, '${id}', \\{ title: '([^']+)'`).exec(source) ?? []
+    const [, inList] = new RegExp(`singleton\\(S, '${id}', '([^']+)'`).exec(source) ?? []
     // Legal pages have names that staff write.
     if (type !== 'legalPage')
       expect(prepare?.({ title: null, updatedAt: null }).title, id).toBe(inList ?? pagesOfDocument(id)[0]?.title)

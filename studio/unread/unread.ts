@@ -41,8 +41,7 @@ export function forgetAllUnread(id: string): void {
 function write(id: string, unread: readonly Unread[]): void {
   if (unread.length > 0) texts.set(keyOf(id), unread)
   else texts.delete(keyOf(id))
-  const isAny = texts.size > 0
-  if (isAny) window.addEventListener('beforeunload', askFirst)
+  if (texts.size > 0) window.addEventListener('beforeunload', askFirst)
   else window.removeEventListener('beforeunload', askFirst)
   for (const listener of listeners) listener()
 }

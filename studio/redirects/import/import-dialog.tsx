@@ -52,14 +52,11 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const isOpen = count === null && !error
   const isWriting = count !== null && count < wanted.length && !hasStopped
 
-  async function write() {
-    try {
-      await writeImport(client, wanted, setCount)
-    } catch (problem) {
+  const write = () =>
+    writeImport(client, wanted, setCount).catch(problem => {
       console.error('The import stopped', problem)
       setStopped(true)
-    }
-  }
+    })
   return (
     <Dialog
       title="Import redirects"
