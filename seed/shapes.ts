@@ -31,16 +31,12 @@ export function film(name: string, title: string, length: string, posterAlt: str
     _type: 'video',
     title,
     source: 'file',
-    file: filmFile(name),
+    file: { _type: 'file', _sanityAsset: `file@file://./files/${name}.mp4` },
     captions: { _type: 'file', _sanityAsset: `file@file://./files/${name}.vtt` },
     poster: picture(`${name}-poster.webp`, posterAlt),
     posterTall: picture(`${name}-poster-tall.webp`, tallPosterAlt),
     length,
   }
-}
-
-export function filmFile(name: string) {
-  return { _type: 'file', _sanityAsset: `file@file://./files/${name}.mp4` }
 }
 
 export function link(label: string, href: string) {

@@ -180,7 +180,6 @@ describe('statistics in a file', () => {
     answer = sending(GOOD)
     await expect.poll(read).toEqual(SHOWN)
     answer = drop
-    // The file may be written after the figures are shown.
     await expect.poll(() => startProcess()()).toEqual(SHOWN)
   })
 

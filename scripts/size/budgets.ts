@@ -13,7 +13,7 @@ export const BUDGETS: Budgets = {
   root: { code: 325, css: 0, tests: 0 },
   schemas: { code: 4606, css: 0, tests: 1041 },
   scripts: { code: 3297, css: 0, tests: 1165 },
-  seed: { code: 1356, css: 0, tests: 430 },
+  seed: { code: 1359, css: 0, tests: 430 },
   server: { code: 2296, css: 0, tests: 2589 },
   studio: { code: 9889, css: 250, tests: 2637 },
   tests: { code: 0, css: 0, tests: 28956 },

@@ -3,7 +3,7 @@ import { COUNTER_WORDS } from '../../components/sections/hero/hero.words.ts'
 import { IMPACT_LABELS, WALL_WORDS } from '../../components/sections/impact/impact.words.ts'
 import { fillWords } from '../../lib/words/default-words.ts'
 import { PHONE_WORDS } from '../../schemas/objects/hero-phone.words.ts'
-import { film, filmFile, link, picture, reference } from '../shapes.ts'
+import { film, link, picture, reference } from '../shapes.ts'
 import { features } from './features.ts'
 import { problems, solutions } from './problems-and-solutions.ts'
 import { testimonials } from './testimonials.ts'
@@ -72,7 +72,7 @@ const how = {
       'A rosette of ten lit petals on a green mosaic: this week’s goal, $500 of $500, beside a phone with the receipt of a gift',
       'A golden rosette of ten petals on a green mosaic: this week’s goal, $500 of $500',
     ),
-    fileTall: filmFile('product-film-tall'),
+    fileTall: { _type: 'file', _sanityAsset: 'file@file://./files/product-film-tall.mp4' },
   },
 }
 
