@@ -125,7 +125,7 @@ export function openDeliveries(database: Database, draw = drawReference) {
       for await (const row of readInPages(database, where, 'oldest')) yield toEntry(row)
     },
     countByState: async () => toCounts((await query(sql.countByState)).rows),
-    /** Of the pending ones: when the first arrived, in milliseconds since 1970 and null if there is none, and how many are marked. */
+    /** When the oldest pending submission arrived, in milliseconds since 1970 (null without one), and how many pending ones are marked. */
     measurePending: async () => {
       const { oldest = null, marked } = (await query(sql.pending)).rows[0] ?? {}
       return { oldest: oldest === null ? null : Number(oldest), marked: Number(marked) }

@@ -28,7 +28,7 @@ export type Dialect = {
   prepare: (run: Query) => Promise<void>
   /** Empty for a table that does not exist. */
   columnsOf: (run: Query, table: string) => Promise<string[]>
-  /** Of the tables, or of the index of contacts; 0 without one. */
+  /** The stored version of the tables or of the index of contacts; 0 if none is stored. */
   readVersion: (run: Query, of: Versioned) => Promise<number>
   writeVersion: (run: Query, of: Versioned, version: number) => Promise<void>
   /** Empties pages that deleted rows have left. */

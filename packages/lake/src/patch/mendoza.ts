@@ -84,7 +84,7 @@ function buildArray(from: unknown[], to: unknown[], patch: Patch): void {
   const prefix = commonLength(from, to, index => isEqual(from[index], to[index]))
   const suffix = commonLength(from, to, index => isEqual(from.at(-1 - index), to.at(-1 - index)), prefix)
   const places = new Map(from.map((element, place) => [identityOf(element), place]))
-  /** Of the slice with which the patch ends. */
+  /** End of the slice that is the last operation of the patch; null if the last operation is another. */
   let lastEnd: number | null = null
   const copySlice = (start: number, end: number) => {
     if (start === end) return
