@@ -1,13 +1,15 @@
 import { evaluateSync } from 'groq-js'
-import { compileFunction } from './functions.ts'
+import { compileFunction, isConstant } from './functions.ts'
 import { compileMatch, compileScore } from './match.ts'
 import { orderingsOf, sortedRows } from './top-rows.ts'
 import {
   type Compile,
   childrenOf,
   type Evaluate,
+  lazyValue,
   lift,
   mapChildren,
+  ROOT,
   type Scope,
   type SyntaxNode,
   scopeOf,
@@ -41,7 +43,8 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate {
     case 'Group':
       return inner(node.base)
     case 'AccessAttribute':
-      return compose(node.base ? inner(node.base) : rowOf, value => attributeOf(value, node.name))
+      if (!node.base || node.base.type === 'This') return ({ row }) => attributeOf(row, node.name)
+      return compose(inner(node.base), value => attributeOf(value, node.name))
     case 'Deref':
       return compose(inner(node.base), value => dereferenced(value, context))
     case 'ArrayCoerce':
@@ -73,12 +76,19 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate {
     case 'Select':
       return compileSelect(node, inner)
     case 'FuncCall':
-      return compileFunction(node, inner) ?? compileOther(node, inner, context)
+      return compileCall(node, inner, context)
     case 'PipeFuncCall':
       return compilePipe(node, inner)
     default:
       return compileOther(node, inner, context)
   }
+}
+
+function compileCall(node: Type<'FuncCall'>, inner: Compile, context: CompileContext): Evaluate {
+  const evaluate = compileFunction(node, inner) ?? compileOther(node, inner, context)
+  if (!isConstant(node)) return evaluate
+  const constant = lazyValue(() => evaluate(ROOT))
+  return () => constant.value
 }
 
 /** groq-js gets the values of the expressions inside, so that it evaluates this operation alone. */
@@ -123,7 +133,8 @@ function compileOperator(node: Type<'OpCall'>, inner: Compile): Evaluate | null 
   const { op, left, right } = node
   if (op === 'match') return compileMatch(node, inner)
   const operate = op === 'in' ? membership() : operatorOf(op)
-  return operate && lift([left, right], inner, ([one, other]) => operate(one, other))
+  const [first, second] = [inner(left), inner(right)]
+  return operate && (scope => operate(first(scope), second(scope)))
 }
 
 function inRange(value: unknown, left: unknown, right: unknown, isInclusive: boolean): boolean | null {

@@ -1,13 +1,11 @@
 import { DateTime } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { GEO_FUNCTIONS } from './geo.ts'
-import { type Compile, calledFunction, type Evaluate, lift, type SyntaxNode } from './tree.ts'
+import { type Act, type Compile, calledFunction, type Evaluate, lift, type SyntaxNode } from './tree.ts'
 import { isObject, isTime } from './values.ts'
 
-type Function = (args: unknown[], row: unknown) => unknown
-
 /** The functions that lists use most; groq-js evaluates the others. Arguments that are not given are undefined. */
-const FUNCTIONS: Record<string, Function> = {
+const FUNCTIONS: Record<string, Act> = {
   ...GEO_FUNCTIONS,
   'global::defined': ([value]) => value !== null,
   'global::count': ([list]) => (Array.isArray(list) ? list.length : null),
@@ -26,9 +24,8 @@ export function compileFunction(node: SyntaxNode & { type: 'FuncCall' }, inner: 
 }
 
 /** What groq-js lacks or evaluates differently from the specification, for expressions that are left to it. Null for other functions. */
-export function correctedFunction(name: string | null): ((args: unknown[]) => unknown) | null {
-  const act = name !== null && CORRECTED.has(name) ? FUNCTIONS[name] : undefined
-  return act ? args => act(args, null) : null
+export function correctedFunction(name: string | null): Act | null {
+  return name !== null && CORRECTED.has(name) ? (FUNCTIONS[name] ?? null) : null
 }
 
 const CORRECTED = new Set(['global::dateTime', 'array::unique', ...Object.keys(GEO_FUNCTIONS)])

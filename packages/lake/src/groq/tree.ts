@@ -20,7 +20,7 @@ export type SyntaxNode =
   | { type: 'Call'; args: SyntaxNode[]; act: Act }
 
 /** No expression of GROQ: what the engine itself computes from the values of `args`. */
-type Act = (values: unknown[]) => unknown
+export type Act = (values: unknown[], row?: unknown) => unknown
 
 type ObjectAttribute =
   | { type: 'ObjectAttributeValue'; name: string; value: SyntaxNode }
@@ -58,7 +58,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 }
 
 /** A node whose value is computed at first use and then kept. */
-export function lazyValue(compute: () => unknown): SyntaxNode {
+export function lazyValue(compute: () => unknown): SyntaxNode & { type: 'Value' } {
   let kept: { value: unknown } | null = null
   return {
     type: 'Value',
@@ -124,11 +124,7 @@ export type Evaluate = (scope: Scope) => unknown
 export type Compile = (node: SyntaxNode) => Evaluate
 
 /** Evaluates all nodes, and computes a value from theirs. */
-export function lift(
-  nodes: SyntaxNode[],
-  compile: Compile,
-  act: (values: unknown[], row: unknown) => unknown,
-): Evaluate {
+export function lift(nodes: SyntaxNode[], compile: Compile, act: Act): Evaluate {
   const evaluates = nodes.map(compile)
   const valuesIn = (scope: Scope) => evaluates.map(evaluate => evaluate(scope))
   return scope => act(valuesIn(scope), scope.row)
