@@ -92,27 +92,24 @@ function written({ max, because, help, ...text }: TextOptions & { max: number })
   }
 }
 
-type WordFieldsOptions = Pick<TextOptions, 'max'> & {
-  /** Where each of them shows, if its row does not say it. */
-  shows?: string
-  /** Other fields, by the name of the sentence that they follow. */
-  after?: Record<string, Fields>
-}
-
-/** A text for each row, which shows the row's own text where staff wrote none. */
+/**
+ * A text for each row, which shows the row's own text where staff wrote none. `after`: other fields, by the name of the row that they follow.
+ * `common`: what rows do not say themselves.
+ */
 export function wordFields(
   words: DefaultWords<string>,
-  { shows = '', after = {}, ...common }: WordFieldsOptions = {},
+  after: Record<string, Fields> = {},
+  common: { shows?: string; max?: number } = {},
 ): Fields {
-  const fields = Object.entries(words).flatMap(([name, { title, text, isLong, shows: own = shows, ...row }]) => {
-    const options = { ...common, empty: `“${text}”`, ...row }
-    const field = isLong ? longTextField(title, own, options) : textField(title, own, options)
+  const fields = Object.entries(words).flatMap(([name, row]) => {
+    const { title, text, isLong, shows = '', ...options } = { ...common, empty: `“${row.text}”`, ...row }
+    const field = isLong ? longTextField(title, shows, options) : textField(title, shows, options)
     return [[name, field] as const, ...Object.entries(after[name] ?? {})]
   })
   return Object.fromEntries(fields)
 }
 
-type WordsOptions = Omit<FieldText, 'empty'> & {
+type WordsOptions = {
   /** Where each of them shows, if that is not where all of them do. */
   place?: string
   words: DefaultWords<string>
@@ -121,12 +118,15 @@ type WordsOptions = Omit<FieldText, 'empty'> & {
 }
 
 /** An object of `wordFields`. */
-export function wordsField(title: string, shows: string, { place, words, max, options, ...text }: WordsOptions): Field {
+export function wordsField(
+  title: string,
+  shows: string,
+  { place = shows, words, max = MAX_LABEL, options }: WordsOptions,
+): Field {
   return objectField(title, shows, {
-    ...text,
     empty: 'each says what it said when the site was delivered',
     options: { columns: 2, ...options },
-    fields: wordFields(words, { shows: place ?? shows, max: max ?? MAX_LABEL }),
+    fields: wordFields(words, {}, { shows: place, max }),
   })
 }
 

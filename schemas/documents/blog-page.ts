@@ -18,16 +18,14 @@ export const blogPage = defineDocument({
     }),
     group('post', 'Every post', {
       ...wordFields(BLOG_WORDS.post, {
-        after: {
-          moreTitle: {
-            postLabels: wordsField('Small words of a post', 'Around the text of every post.', { words: POST_LABELS }),
-          },
-          endText: {
-            endLink: field('Button of the invitation', 'In that box.', {
-              empty: 'posts end without the box',
-              type: 'link',
-            }),
-          },
+        moreTitle: {
+          postLabels: wordsField('Small words of a post', 'Around the text of every post.', { words: POST_LABELS }),
+        },
+        endText: {
+          endLink: field('Button of the invitation', 'In that box.', {
+            empty: 'posts end without the box',
+            type: 'link',
+          }),
         },
       }),
     }),

@@ -12,25 +12,23 @@ export const feeCopy = defineDocument({
   icon: BillIcon,
   fields: {
     ...wordFields(FEE_WORDS, {
-      after: {
-        title: {
-          exampleAmount: numberField('Example in dollars', 'The average fee is worked out for this amount.', {
-            min: 1,
-            help: 'dollars',
-            initialValue: 1000,
-          }),
-        },
-        exampleText: {
-          answers: listField(
-            'Answers for the board',
-            'As a ruled sheet above the calculator, and on the page that a treasurer prints.',
-            { empty: 'there is no sheet, and no button that prints it', of: 'boardAnswer', max: MAX_ANSWERS },
-          ),
-          board: wordsField('Words of the sheet', 'Around the answers for the board, and on paper.', {
-            words: BOARD_WORDS,
-            options: { collapsible: true, collapsed: true },
-          }),
-        },
+      title: {
+        exampleAmount: numberField('Example in dollars', 'The average fee is worked out for this amount.', {
+          min: 1,
+          help: 'dollars',
+          initialValue: 1000,
+        }),
+      },
+      exampleText: {
+        answers: listField(
+          'Answers for the board',
+          'As a ruled sheet above the calculator, and on the page that a treasurer prints.',
+          { empty: 'there is no sheet, and no button that prints it', of: 'boardAnswer', max: MAX_ANSWERS },
+        ),
+        board: wordsField('Words of the sheet', 'Around the answers for the board, and on paper.', {
+          words: BOARD_WORDS,
+          options: { collapsible: true, collapsed: true },
+        }),
       },
     }),
     fees: listField('Fees', 'In the list that the question opens, in this order.', { of: 'fee', max: MAX_FEES }),

@@ -49,21 +49,20 @@ export const landingPage = defineDocument({
           { name: 'success', title: 'After sending', options: { columns: 2 } },
         ],
         fields: wordFields(DEMO_DIALOG, {
-          after: {
-            question: {
-              answers: listField(
-                'Answers',
-                'The three choices below the question: for yes, for no and for undecided.',
-                { of: 'string', limit: ANSWERS.length, fieldset: 'form', initialValue: ANSWERS },
-              ),
-            },
-            asideText: {
-              asidePicture: pictureField(
-                'Side: picture',
-                'Below the text beside the form, on dark green: upright, three to four.',
-                { sharp: { width: 800 }, empty: 'the phone of the hero shows there' },
-              ),
-            },
+          question: {
+            answers: listField('Answers', 'The three choices below the question: for yes, for no and for undecided.', {
+              of: 'string',
+              limit: ANSWERS.length,
+              fieldset: 'form',
+              initialValue: ANSWERS,
+            }),
+          },
+          asideText: {
+            asidePicture: pictureField(
+              'Side: picture',
+              'Below the text beside the form, on dark green: upright, three to four.',
+              { sharp: { width: 800 }, empty: 'the phone of the hero shows there' },
+            ),
           },
         }),
       }),

@@ -25,9 +25,7 @@ export const registrationPage = defineDocument({
     }),
     group('terms', 'Terms and sending', {
       ...wordFields(REGISTRATION_WORDS.terms, {
-        after: {
-          termsText: { termsLink: field('Link to the terms', 'After the consent.', { type: 'link' }) },
-        },
+        termsText: { termsLink: field('Link to the terms', 'After the consent.', { type: 'link' }) },
       }),
     }),
     group('draft', 'Go on later', {

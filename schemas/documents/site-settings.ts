@@ -119,10 +119,8 @@ export const siteSettings = defineDocument({
               words: words.MAIL_SUBJECTS,
             }),
             ...wordFields(words.MAIL_WORDS, {
-              after: {
-                greeting: {
-                  openings: wordsField('First sentences', 'Below the greeting.', { words: words.MAIL_OPENINGS }),
-                },
+              greeting: {
+                openings: wordsField('First sentences', 'Below the greeting.', { words: words.MAIL_OPENINGS }),
               },
             }),
           },

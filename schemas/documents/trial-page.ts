@@ -25,14 +25,12 @@ export const trialPage = defineDocument({
       }),
       labels: wordsField('Labels', 'Above the fields of the trial forms.', { words: TRIAL_LABELS }),
       ...wordFields(TRIAL_WORDS.full, {
-        after: {
-          crestNote: {
-            contactChoices: listField(
-              'Ways to get in touch',
-              'The four choices of the full form: for e-mail, phone, text and any.',
-              { of: 'string', limit: CONTACT_CHOICES.length, initialValue: CONTACT_CHOICES },
-            ),
-          },
+        crestNote: {
+          contactChoices: listField(
+            'Ways to get in touch',
+            'The four choices of the full form: for e-mail, phone, text and any.',
+            { of: 'string', limit: CONTACT_CHOICES.length, initialValue: CONTACT_CHOICES },
+          ),
         },
       }),
       termsLink: field('Link to the terms', 'In the line below the button, instead of {terms}.', { type: 'link' }),

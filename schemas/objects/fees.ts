@@ -45,7 +45,7 @@ export const feeCalculator = defineObject({
   title: 'Fee calculator',
   icon: BillIcon,
   options: { collapsible: true },
-  fields: wordFields(CALCULATOR_WORDS, { max: 80 }),
+  fields: wordFields(CALCULATOR_WORDS, {}, { max: 80 }),
   preview: { prepare: () => ({ title: 'Fee calculator' }) },
 })
 

@@ -10,17 +10,9 @@ export const contact = defineSection({
     title: sectionTitleField(),
     lead: longTextField('Introduction', 'Below the title.', { max: 300 }),
     ...wordFields(CONTACT_WORDS, {
-      max: 40,
-      after: {
-        trialNote: {
-          trialHref: addressField('Trial: leads to', 'The page that the button opens.'),
-        },
-        registerText: {
-          registerLink: field('Registration: link', 'Below the button.', {
-            empty: 'there is no link',
-            type: 'link',
-          }),
-        },
+      trialNote: { trialHref: addressField('Trial: leads to', 'The page that the button opens.') },
+      registerText: {
+        registerLink: field('Registration: link', 'Below the button.', { empty: 'there is no link', type: 'link' }),
       },
     }),
   },

@@ -42,15 +42,12 @@ export const hero = defineSection({
     }),
     group('counters', 'Counters', {
       ...wordFields(COUNTER_WORDS, {
-        max: 40,
-        after: {
-          donorsUnit: {
-            donorsFrom: numberField(
-              'Donors: count from',
-              'Where the count of donors starts; it ends at the real number.',
-              { min: 0, initialValue: 500 },
-            ),
-          },
+        donorsUnit: {
+          donorsFrom: numberField(
+            'Donors: count from',
+            'Where the count of donors starts; it ends at the real number.',
+            { min: 0, initialValue: 500 },
+          ),
         },
       }),
       raisedFrom: numberField('Dollars: count from', 'Where the count of dollars starts.', {

@@ -16,7 +16,7 @@ export const impact = defineSection({
       max: 40,
     }),
     lead: longTextField('Introduction', 'Below the title.', { max: 300 }),
-    ...wordFields(IMPACT_LABELS, { max: 40 }),
+    ...wordFields(IMPACT_LABELS, {}, { max: 40 }),
     totalRaisedOffset: numberField(
       'Dollars added to the total',
       'Added to the dollars that the platform reports, for gifts from before it counted.',
