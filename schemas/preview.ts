@@ -9,25 +9,24 @@ export function textOr(value: unknown, fallback: string): string {
 
 type Shown = Record<string, unknown>
 
-type PreviewOptions = {
-  /** Path of the title. */
-  title?: string
-  /** The title when that is empty. */
-  without: string
-  /** Path of the subtitle, or what makes it of the values at the paths of `select`. */
-  subtitle?: string | ((shown: Shown) => string | undefined)
-  select?: Record<string, string>
-  media?: string
+type Make = (shown: Shown) => unknown
+
+/** `title`, `subtitle` and `media` make what `select`, which has paths as in Sanity's previews, does not find as it is. */
+export type PreviewOptions = { title?: Make; subtitle?: Make; media?: Make; select?: Record<string, string> } & {
+  /** The title when that is empty; "Author without a title" unless it says otherwise. */
+  without?: string
 }
 
-export function previewOf({ title = 'title', without, subtitle, select, media }: PreviewOptions) {
+/** For a type with this title. */
+export function previewOf(type: string, { without = `${type} without a title`, select, ...make }: PreviewOptions) {
+  // rules/path-titles.ts takes the first for the member's title.
+  const first: Record<string, string> = make.title ? {} : { title: 'title' }
   return {
-    // rules/path-titles.ts takes the first for the member's title.
-    select: { title, ...(typeof subtitle === 'string' && { subtitle }), ...select, ...(media && { media }) },
-    prepare: (shown: Shown) => ({
-      ...shown,
-      title: textOr(shown.title, without),
-      ...(typeof subtitle === 'function' && { subtitle: subtitle(shown) }),
+    select: { ...first, ...select },
+    prepare: (shown: Shown): Shown => ({
+      title: textOr(make.title?.(shown) ?? shown.title, without),
+      subtitle: make.subtitle?.(shown) ?? shown.subtitle,
+      media: make.media?.(shown) ?? shown.media,
     }),
   }
 }

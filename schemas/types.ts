@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type DocumentDefinition, defineType, type FieldDefinition, type ObjectDefinition } from 'sanity'
-import { previewOf } from './preview.ts'
+import { type PreviewOptions, previewOf } from './preview.ts'
 
 /** A field without its name, which its place in a table gives it. */
 export type Field = Omit<FieldDefinition, 'name'>
@@ -18,14 +18,17 @@ export function group(name: string, title: string, fields: Fields): Group {
   return { name, title, fields }
 }
 
-/** One of both. The form opens with the first group. */
-type Form = { fields?: Fields; groups?: Group[] }
+/** Fields or groups of them, and how lists show it. The form opens with the first group. */
+type Form = { title: string; fields?: Fields; groups?: Group[]; preview?: PreviewOptions }
 
-function formOf({ fields = {}, groups }: Form) {
-  if (!groups) return { fields: fieldsOf(fields), groups: undefined }
+function formOf({ title, fields = {}, groups, preview }: Form) {
   return {
-    fields: groups.flatMap(({ name, fields }) => fieldsOf(fields).map(field => ({ ...field, group: name }))),
-    groups: groups.map(({ name, title }, place) => ({ name, title, default: place === 0 })),
+    name: UNNAMED,
+    fields: groups
+      ? groups.flatMap(({ name, fields }) => fieldsOf(fields).map(field => ({ ...field, group: name })))
+      : fieldsOf(fields),
+    groups: groups?.map(({ name, title }, place) => ({ name, title, default: place === 0 })),
+    preview: preview && previewOf(title, preview),
   }
 }
 
@@ -37,29 +40,21 @@ export function named<Types extends Record<string, { name: string }>>(types: Typ
 /** Until a registry names it. */
 const UNNAMED = ''
 
-type DocumentOptions = Omit<DocumentDefinition, 'name' | 'type' | keyof Form> &
-  Form & { title: string; icon: ComponentType }
+type DocumentOptions = Omit<DocumentDefinition, 'name' | 'type' | keyof Form> & Form & { icon: ComponentType }
 
-/** Without a preview of its own it shows its title, as singletons do. */
+/** Without a preview of its own it shows the title of its type, as singletons do. */
 export function defineDocument(options: DocumentOptions) {
-  const preview = { prepare: () => ({ title: options.title }) }
-  return defineType({ preview, ...options, ...formOf(options), name: UNNAMED, type: 'document' })
+  const preview = { title: () => options.title }
+  return defineType({ ...options, ...formOf({ preview, ...options }), type: 'document' })
 }
 
 type ObjectOptions = Omit<ObjectDefinition, 'name' | 'type' | keyof Form> & Form
 
 export function defineObject(options: ObjectOptions) {
-  return defineType({ ...options, ...formOf(options), name: UNNAMED, type: 'object' })
+  return defineType({ ...options, ...formOf(options), type: 'object' })
 }
 
-type SectionOptions = ObjectOptions & {
-  title: string
-  /** Path of the picture in lists. */
-  media?: string
-}
-
-/** A section of a page. Without a preview of its own, lists show its title. */
-export function defineSection({ media, ...section }: SectionOptions) {
-  const preview = previewOf({ without: `${section.title} without a title`, subtitle: () => section.title, media })
-  return defineObject({ preview, ...section })
+/** A section of a page. Lists show its title, above that of its type. */
+export function defineSection(section: ObjectOptions) {
+  return defineObject({ ...section, preview: { subtitle: () => section.title, ...section.preview } })
 }

@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { longTextField, pictureField, textField } from '../fields.ts'
-import { previewOf, subtitleOf } from '../preview.ts'
+import { subtitleOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField, slugField } from './fields.ts'
 
@@ -25,11 +25,9 @@ export const author = defineDocument({
     }),
   },
   orderings: [alphabetical('name', 'Name')],
-  preview: previewOf({
-    title: 'name',
+  preview: {
     without: 'Author without a name',
-    select: { role: 'role', sample: 'sample' },
+    select: { title: 'name', role: 'role', sample: 'sample', media: 'image.asset' },
     subtitle: ({ role, ...author }) => subtitleOf(author, role),
-    media: 'image.asset',
-  }),
+  },
 })

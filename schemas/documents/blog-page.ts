@@ -34,6 +34,6 @@ export const blogPage = defineDocument({
         words: AUTHOR_LABELS,
       }),
     }),
-    seoGroup({ of: 'the blog', empty: 'its title and text are used' }),
+    seoGroup('the blog', 'its title and text are used'),
   ],
 })

@@ -1,6 +1,5 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { longTextField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, slugField } from './fields.ts'
 
@@ -16,5 +15,5 @@ export const category = defineDocument({
     }),
   },
   orderings: [alphabetical('title', 'Title')],
-  preview: previewOf({ without: 'Category without a title', subtitle: 'description' }),
+  preview: { select: { subtitle: 'description' } },
 })

@@ -2,7 +2,6 @@ import { StarIcon } from '@sanity/icons/Star'
 import type { CustomValidator } from 'sanity'
 import { iconField } from '../button-fields.ts'
 import { choiceField, field, longTextField, pictureField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, lookUp, publishedId } from './fields.ts'
@@ -60,13 +59,11 @@ export const feature = defineDocument({
     ),
   },
   orderings: [alphabetical('name', 'Name')],
-  preview: previewOf({
-    title: 'name',
+  preview: {
     without: 'Feature without a name',
-    select: { side: 'side' },
+    select: { title: 'name', side: 'side', media: 'picture.asset' },
     subtitle: ({ side }) => SIDES[String(side)],
-    media: 'picture.asset',
-  }),
+  },
 })
 
 const uniqueOnItsSide: CustomValidator<string | undefined> = async (id, context) => {

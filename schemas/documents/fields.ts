@@ -86,19 +86,13 @@ export function onceEach(sections: unknown[] | undefined): true | string {
   return !twice || `The section “${twice}” is there twice; keep one`
 }
 
-type SeoOptions = { of?: string; empty?: string }
-
 /** `of` is whatever search results and shared links present. */
-export function seoField({
-  of = 'the page',
-  empty = 'its title and the settings’ description are used',
-}: SeoOptions = {}) {
-  const shows = `How search results and shared links present ${of}.`
-  return field(SEO_TITLE, shows, { empty, type: 'seo' })
+export function seoField(of = 'the page', empty = 'its title and the settings’ description are used') {
+  return field(SEO_TITLE, `How search results and shared links present ${of}.`, { empty, type: 'seo' })
 }
 
-export function seoGroup(options?: SeoOptions) {
-  return group('seo', SEO_TITLE, { seo: seoField(options) })
+export function seoGroup(...options: Parameters<typeof seoField>) {
+  return group('seo', SEO_TITLE, { seo: seoField(...options) })
 }
 
 const SEO_TITLE = 'Search and sharing'

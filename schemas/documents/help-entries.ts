@@ -3,7 +3,6 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import { iconField } from '../button-fields.ts'
 import { longTextField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical } from './fields.ts'
 
@@ -26,6 +25,6 @@ function helpEntry(name: 'problem' | 'solution', title: string, icon: ComponentT
       icon: iconField('Icon', 'Before the title.'),
     },
     orderings: [alphabetical('title', 'Title')],
-    preview: previewOf({ without: `${title} without a title`, subtitle: 'text' }),
+    preview: { select: { subtitle: 'text' } },
   })
 }

@@ -21,9 +21,7 @@ export const landingPage = defineDocument({
   title: 'Landing page',
   icon: HomeIcon,
   groups: [
-    group('sections', 'Sections', {
-      sections: sectionsField(LANDING_SECTIONS, onceEach),
-    }),
+    group('sections', 'Sections', { sections: sectionsField(LANDING_SECTIONS, onceEach) }),
     group('banner', 'Announcement', {
       banner: objectField('Announcement', 'Above the navigation; visitors can dismiss it.', {
         empty: 'there is no announcement',
@@ -72,6 +70,6 @@ export const landingPage = defineDocument({
         words: TOAST_WORDS,
       }),
     }),
-    seoGroup({ of: 'the landing page', empty: 'the settings’ own title and description are used' }),
+    seoGroup('the landing page', 'the settings’ own title and description are used'),
   ],
 })

@@ -1,7 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { formatCalendarDay } from '../../lib/time/dates.ts'
 import { field, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { calendarDay, filledRichText } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
 import { seoField } from './fields.ts'
@@ -21,9 +20,8 @@ export const legalPage = defineDocument({
     }),
     seo: seoField(),
   },
-  preview: previewOf({
-    without: 'Legal page without a title',
+  preview: {
     select: { updatedAt: 'updatedAt' },
     subtitle: ({ updatedAt }) => formatCalendarDay(String(updatedAt ?? ''), 'day'),
-  }),
+  },
 })

@@ -3,7 +3,7 @@ import type { CustomValidator } from 'sanity'
 import { problemOfAddress } from '../../lib/addresses/page-address.ts'
 import { LANDING_SECTIONS, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { field, textField } from '../fields.ts'
-import { previewOf, subtitleOf } from '../preview.ts'
+import { subtitleOf } from '../preview.ts'
 import { defineDocument, group } from '../types.ts'
 import { seasonFields } from '../window-fields.ts'
 import {
@@ -41,15 +41,13 @@ export const page = defineDocument({
         { empty: 'the page is always there' },
       ),
     ),
-    seoGroup({ empty: 'its title and introduction are used, and a card with its picture' }),
+    seoGroup('the page', 'its title and introduction are used, and a card with its picture'),
   ],
   orderings: [alphabetical('title', 'Title'), alphabetical('slug.current', 'Address')],
-  preview: previewOf({
-    without: 'Page without a title',
-    select: { slug: 'slug.current', sample: 'sample', season: 'season' },
+  preview: {
+    select: { slug: 'slug.current', sample: 'sample', season: 'season', media: 'sections.0.picture.asset' },
     subtitle: ({ slug, ...page }) => subtitleOf(page, slug && `/${slug}`),
-    media: 'sections.0.picture.asset',
-  }),
+  },
 })
 
 /** Rejects malformed and reserved addresses first, then those of other pages and of redirects. */

@@ -2,7 +2,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { showsFromWords } from '../../lib/time/dates.ts'
 import { staffZone } from '../../lib/time/staff-zone.ts'
 import { field, longTextField, pictureField, textField } from '../fields.ts'
-import { subtitleOf, textOr } from '../preview.ts'
+import { subtitleOf } from '../preview.ts'
 import { filledRichText, storedTime } from '../rules/fields.ts'
 import { newQuotes } from '../rules/repeated-quotes.ts'
 import { defineDocument, group } from '../types.ts'
@@ -63,18 +63,16 @@ export const post = defineDocument({
         empty: 'the post stays on the site',
       }),
     ),
-    seoGroup({ of: 'the post', empty: 'its title, excerpt and picture are used' }),
+    seoGroup('the post', 'its title, excerpt and picture are used'),
   ],
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],
   preview: {
     select: {
-      ...{ title: 'title', publishedAt: 'publishedAt', season: 'season', sample: 'sample', author: 'author.name' },
+      ...{ publishedAt: 'publishedAt', season: 'season', sample: 'sample', author: 'author.name' },
       ...{ category: 'category.title', preview: 'previewImage.asset', main: 'mainImage.asset' },
     },
-    prepare: ({ title, publishedAt, season, sample, author, category, preview, main }) => ({
-      title: textOr(title, 'Post without a title'),
-      subtitle: subtitleOf({ sample, season }, showsFromWords(publishedAt, new Date(), staffZone()), category, author),
-      media: preview ?? main,
-    }),
+    subtitle: ({ publishedAt, category, author, ...post }) =>
+      subtitleOf(post, showsFromWords(publishedAt, new Date(), staffZone()), category, author),
+    media: ({ preview, main }) => preview ?? main,
   },
 })

@@ -5,7 +5,6 @@ import { findLongChain, findLoop } from '../../lib/addresses/redirect-chains.ts'
 import { describeDestination, problemOfDestination, problemOfHost } from '../../lib/addresses/redirect-destination.ts'
 import { findDuplicate, MAX_STEPS, problemOfPath, type RedirectRule } from '../../lib/addresses/redirects.ts'
 import { field, listField, switchField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, lookUp, publishedId } from './fields.ts'
 import { PAGE_AT_QUERY } from './pages.query.ts'
@@ -51,13 +50,12 @@ export const redirect = defineDocument({
     }),
   },
   orderings: [alphabetical('path', 'Short address')],
-  preview: previewOf({
-    title: 'path',
+  preview: {
     without: 'Redirect without an address',
-    select: { destination: 'destination', active: 'active', movedId: 'movedId' },
+    select: { title: 'path', destination: 'destination', active: 'active', movedId: 'movedId' },
     subtitle: ({ destination, active, movedId }) =>
       [active === false && 'Off', leadsTo(destination, movedId)].filter(Boolean).join(' · '),
-  }),
+  },
 })
 
 function leadsTo(destination: unknown, movedId: unknown): string | null {

@@ -37,5 +37,5 @@ export const registrationPage = defineDocument({
     }),
     seoGroup(),
   ],
-  preview: { prepare: () => ({ title: 'Registration' }) },
+  preview: { title: () => 'Registration' },
 })

@@ -16,5 +16,5 @@ export const successPage = defineDocument({
     }),
     seo: seoField(),
   },
-  preview: { prepare: () => ({ title: 'Success' }) },
+  preview: { title: () => 'Success' },
 })

@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { longTextField, pictureField, textField } from '../fields.ts'
-import { previewOf, subtitleOf } from '../preview.ts'
+import { subtitleOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField } from './fields.ts'
 
@@ -27,11 +27,9 @@ export const testimonial = defineDocument({
     }),
   },
   orderings: [alphabetical('name', 'Name')],
-  preview: previewOf({
-    title: 'name',
+  preview: {
     without: 'Testimonial without a name',
-    select: { role: 'role', organization: 'organization', sample: 'sample' },
+    select: { title: 'name', role: 'role', organization: 'organization', sample: 'sample', media: 'image.asset' },
     subtitle: ({ role, organization, ...testimonial }) => subtitleOf(testimonial, role, organization),
-    media: 'image.asset',
-  }),
+  },
 })

@@ -49,5 +49,5 @@ export const trialPage = defineDocument({
     group('received', 'After sending', wordFields(TRIAL_WORDS.received)),
     seoGroup(),
   ],
-  preview: { prepare: () => ({ title: 'Trial' }) },
+  preview: { title: () => 'Trial' },
 })

@@ -1,7 +1,6 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { readPercentage } from '../../lib/words/fee-calculator.ts'
 import { choicesOf, field, textField, wordFields } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 import { CALCULATOR_WORDS } from './fee-calculator.words.ts'
 
@@ -23,7 +22,7 @@ export const fee = defineObject({
       },
     ),
   },
-  preview: previewOf({ without: 'Fee without a title', subtitle: 'figure' }),
+  preview: { select: { subtitle: 'figure' } },
 })
 
 export const boardAnswer = defineObject({
@@ -38,7 +37,7 @@ export const boardAnswer = defineObject({
     }),
     text: textField('Answer', 'Beside the figure.', { max: 160 }),
   },
-  preview: previewOf({ without: 'Answer without a question', subtitle: 'text' }),
+  preview: { select: { subtitle: 'text' }, without: 'Answer without a question' },
 })
 
 export const feeCalculator = defineObject({
@@ -46,7 +45,7 @@ export const feeCalculator = defineObject({
   icon: BillIcon,
   options: { collapsible: true },
   fields: wordFields(CALCULATOR_WORDS, {}, { max: 80 }),
-  preview: { prepare: () => ({ title: 'Fee calculator' }) },
+  preview: { title: () => 'Fee calculator' },
 })
 
 /** The calculator cannot work with figures such as “Most of it”. */

@@ -1,6 +1,5 @@
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { field, listField, textField, wordsField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 import { PHONE_WORDS } from './hero-phone.words.ts'
 
@@ -51,5 +50,5 @@ export const heroPhone = defineObject({
       options: { collapsible: true, collapsed: true },
     }),
   },
-  preview: previewOf({ title: 'masjid', without: 'Phone of the hero', subtitle: 'place' }),
+  preview: { select: { title: 'masjid', subtitle: 'place' }, without: 'Phone of the hero' },
 })

@@ -3,7 +3,6 @@ import { MenuIcon } from '@sanity/icons/Menu'
 import { UlistIcon } from '@sanity/icons/Ulist'
 import { iconField } from '../button-fields.ts'
 import { addressField, listField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 
 export const link = defineObject({
@@ -17,7 +16,7 @@ export const link = defineObject({
       'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
     ),
   },
-  preview: previewOf({ title: 'label', without: 'Link without a label', subtitle: 'href' }),
+  preview: { select: { title: 'label', subtitle: 'href' }, without: 'Link without a label' },
 })
 
 const MAX_LINKS = 12
@@ -29,11 +28,10 @@ export const linkGroup = defineObject({
     title: textField('Title', 'Above the links of this group in the footer.', { max: 30 }),
     links: listField('Links', 'Below the title, in this order.', { of: 'link', max: MAX_LINKS }),
   },
-  preview: previewOf({
-    without: 'Group of links without a title',
+  preview: {
     select: { links: 'links' },
     subtitle: ({ links }) => `${Object.keys(links ?? {}).length} links`,
-  }),
+  },
 })
 
 export const navigationItem = defineObject({
@@ -44,5 +42,5 @@ export const navigationItem = defineObject({
     href: addressField('Leads to', 'A section of the landing page (/#impact) or a page (/blog).'),
     icon: iconField('Icon', 'Beside the label in the menu on small screens.'),
   },
-  preview: previewOf({ title: 'label', without: 'Link without a label', subtitle: 'href' }),
+  preview: { select: { title: 'label', subtitle: 'href' }, without: 'Link without a label' },
 })

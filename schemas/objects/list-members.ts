@@ -8,7 +8,6 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
 import { field, longTextField, numberField, pictureField, textField } from '../fields.ts'
-import { previewOf, textOr } from '../preview.ts'
 import { matching, PARAMETER_NAME, PARAMETER_VALUE } from '../rules/fields.ts'
 import { defineObject } from '../types.ts'
 
@@ -22,14 +21,14 @@ export const giftTag = defineObject({
     amount: textField('Amount', 'On a tag beside the hero’s rosette, for example “$25”.', { max: 20 }),
     note: textField('Note', 'Beside the amount, for example “every Friday”.', { max: 40 }),
   },
-  preview: previewOf({ title: 'amount', without: 'Gift without an amount', subtitle: 'note' }),
+  preview: { select: { title: 'amount', subtitle: 'note' }, without: 'Gift without an amount' },
 })
 
 export const point = defineObject({
   title: 'Point',
   icon: CheckmarkIcon,
   fields: { text: textField('Text', 'As one line of the list.', { max: 60 }) },
-  preview: previewOf({ title: 'text', without: 'Point without a text' }),
+  preview: { select: { title: 'text' }, without: 'Point without a text' },
 })
 
 export const raisingMasjid = defineObject({
@@ -54,7 +53,7 @@ export const raisingMasjid = defineObject({
       empty: 'the pattern takes the whole card',
     }),
   },
-  preview: previewOf({ title: 'name', without: 'Masjid without a name', subtitle: 'place' }),
+  preview: { select: { title: 'name', subtitle: 'place' }, without: 'Masjid without a name' },
 })
 
 export const slide = defineObject({
@@ -64,7 +63,7 @@ export const slide = defineObject({
     picture: pictureField('Picture', 'In the carousel of How We Help.', { sharp: { width: 1400, height: 875 } }),
     caption: textField('Caption', 'Below the picture while it is shown.'),
   },
-  preview: previewOf({ title: 'caption', without: 'Slide without a caption', media: 'picture.asset' }),
+  preview: { select: { title: 'caption', media: 'picture.asset' }, without: 'Slide without a caption' },
 })
 
 export const step = defineObject({
@@ -74,7 +73,7 @@ export const step = defineObject({
     title: textField('Title', 'In the list of steps beside the registration form.', { max: 40 }),
     text: textField('Text', 'Below the title of the step.', { empty: 'the title stands alone' }),
   },
-  preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
+  preview: { select: { subtitle: 'text' } },
 })
 
 /** Three figures share a line of 1024 px. */
@@ -88,7 +87,7 @@ export const fact = defineObject({
     title: textField('What', 'In small type, for example “City”.', { max: 24 }),
     text: textField('Fact', 'Below it, for example “Toledo, Ohio”.', { max: 80 }),
   },
-  preview: previewOf({ without: 'Fact without a name', subtitle: 'text' }),
+  preview: { select: { subtitle: 'text' }, without: 'Fact without a name' },
 })
 
 export const keyFigure = defineObject({
@@ -104,9 +103,8 @@ export const keyFigure = defineObject({
   },
   preview: {
     select: { figure: 'figure', title: 'title' },
-    prepare: ({ figure, title }) => ({
-      title: textOr([figure, title].filter(Boolean).join(' '), 'Figure without a number'),
-    }),
+    title: ({ figure, title }) => [figure, title].filter(Boolean).join(' '),
+    without: 'Figure without a number',
   },
 })
 
@@ -117,7 +115,7 @@ export const question = defineObject({
     title: textField('Question', 'On the line that opens the answer.', { max: 100 }),
     text: longTextField('Answer', 'Below the question, once it is opened.', { max: 600 }),
   },
-  preview: previewOf({ without: 'Question without words', subtitle: 'text' }),
+  preview: { select: { subtitle: 'text' }, without: 'Question without words' },
 })
 
 export const stage = defineObject({
@@ -127,7 +125,7 @@ export const stage = defineObject({
     title: textField('Title', 'Below the number of the step.', { max: 30 }),
     text: textField('Text', 'Below the title.', { empty: 'the title stands alone', max: 160 }),
   },
-  preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
+  preview: { select: { subtitle: 'text' } },
 })
 
 export const queryParameter = defineObject({
@@ -148,6 +146,7 @@ export const queryParameter = defineObject({
   },
   preview: {
     select: { key: 'key', value: 'value' },
-    prepare: ({ key, value }) => ({ title: key ? `${key}=${value ?? ''}` : textOr(value, 'Parameter without a name') }),
+    title: ({ key, value }) => (key ? `${key}=${value ?? ''}` : value),
+    without: 'Parameter without a name',
   },
 })

@@ -10,7 +10,6 @@ import {
   showsPart,
 } from '../../lib/time/moments.ts'
 import { choicesOf, field, listField, longTextField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 
 const MAX_SENTENCE = 50
@@ -60,11 +59,9 @@ export const moment = defineObject({
     ),
   },
   preview: {
-    select: { scene: 'scene', sentence: 'sentence' },
-    prepare: ({ scene, sentence }) => ({
-      title: isMomentName(scene) ? MOMENTS[scene].title : 'No moment is chosen',
-      subtitle: sentence,
-    }),
+    select: { scene: 'scene', subtitle: 'sentence' },
+    title: ({ scene }) => isMomentName(scene) && MOMENTS[scene].title,
+    without: 'No moment is chosen',
   },
 })
 
@@ -83,5 +80,5 @@ export const momentLine = defineObject({
       because: ROOM,
     }),
   },
-  preview: previewOf({ title: 'label', without: 'Line without a text', subtitle: 'amount' }),
+  preview: { select: { title: 'label', subtitle: 'amount' }, without: 'Line without a text' },
 })

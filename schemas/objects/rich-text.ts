@@ -3,7 +3,6 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineType } from 'sanity'
 import { addressField, field, longTextField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { narrowTable } from '../rules/fields.ts'
 import { defineObject, fieldsOf } from '../types.ts'
 
@@ -65,7 +64,7 @@ export const callout = defineObject({
     title: textField('Title', 'The first line of the box that stands out from the text.'),
     text: longTextField('Text', 'In the box, below its title.'),
   },
-  preview: previewOf({ without: 'Callout without a title', subtitle: 'text' }),
+  preview: { select: { subtitle: 'text' } },
 })
 
 const cellText = defineArrayMember({

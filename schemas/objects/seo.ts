@@ -1,6 +1,5 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { longTextField, pictureField, switchField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 
 const CUT = 'search results cut a longer one'
@@ -29,5 +28,5 @@ export const seo = defineObject({
       initialValue: false,
     }),
   },
-  preview: previewOf({ without: 'Search and sharing: defaults are used', subtitle: 'description' }),
+  preview: { select: { subtitle: 'description' }, without: 'Search and sharing: defaults are used' },
 })

@@ -1,7 +1,6 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { problemOfFilmAddress } from '../../lib/addresses/films.ts'
 import { choiceField, field, pictureField, textField } from '../fields.ts'
-import { previewOf } from '../preview.ts'
 import { matching } from '../rules/fields.ts'
 import { defineObject } from '../types.ts'
 
@@ -74,5 +73,5 @@ export const video = defineObject({
       },
     ),
   },
-  preview: previewOf({ without: 'Video without a title', subtitle: 'length', media: 'poster.asset' }),
+  preview: { select: { subtitle: 'length', media: 'poster.asset' } },
 })

@@ -1,6 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { field, listField, longTextField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_FACTS = 6
@@ -22,6 +21,7 @@ export const article = defineSection({
   },
   preview: {
     select: { lead: 'lead', text: 'body.0.children.0.text' },
-    prepare: ({ lead, text }) => ({ title: textOr(lead || text, 'Text without words'), subtitle: 'Text' }),
+    title: ({ lead, text }) => lead || text,
+    without: 'Text without words',
   },
 })

@@ -1,7 +1,6 @@
 import { PresentationIcon } from '@sanity/icons/Presentation'
 import { buttonFields } from '../../../schemas/button-fields.ts'
 import { choiceField, field, longTextField, pictureField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 export const cover = defineSection({
@@ -27,10 +26,5 @@ export const cover = defineSection({
     }),
     ...buttonFields(),
   },
-  preview: previewOf({
-    title: 'lead',
-    without: 'The title of the page',
-    subtitle: () => 'Cover',
-    media: 'picture.asset',
-  }),
+  preview: { select: { title: 'lead', media: 'picture.asset' }, without: 'The title of the page' },
 })

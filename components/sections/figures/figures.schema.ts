@@ -21,9 +21,8 @@ export const figures = defineSection({
   },
   preview: {
     select: { first: 'items.0.figure', second: 'items.1.figure', third: 'items.2.figure', sample: 'sample' },
-    prepare: ({ first, second, third, sample }) => ({
-      title: [first, second, third].filter(Boolean).join(' · ') || 'Figures without numbers',
-      subtitle: subtitleOf({ sample }, 'Figures'),
-    }),
+    title: ({ first, second, third }) => [first, second, third].filter(Boolean).join(' · '),
+    without: 'Figures without numbers',
+    subtitle: figures => subtitleOf(figures, 'Figures'),
   },
 })

@@ -1,6 +1,5 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { field, listField, longTextField, numberField, textField, wordFields } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
 import { defineSection, group } from '../../../schemas/types.ts'
 import { COUNTER_WORDS } from './hero.words.ts'
 
@@ -76,9 +75,7 @@ export const hero = defineSection({
   ],
   preview: {
     select: { word: 'words.0', rest: 'rest' },
-    prepare: ({ word, rest }) => ({
-      title: textOr([word, rest].filter(Boolean).join(' '), 'Hero without a headline'),
-      subtitle: 'Hero',
-    }),
+    title: ({ word, rest }) => [word, rest].filter(Boolean).join(' '),
+    without: 'Hero without a headline',
   },
 })

@@ -1,6 +1,5 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { listField, textField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_PICTURES = 6
@@ -17,10 +16,6 @@ export const pictures = defineSection({
   },
   preview: {
     select: { title: 'title', caption: 'items.0.caption', media: 'items.0.asset' },
-    prepare: ({ title, caption, media }) => ({
-      title: textOr(title || caption, 'Pictures without a title'),
-      subtitle: 'Pictures',
-      media,
-    }),
+    title: ({ title, caption }) => title || caption,
   },
 })

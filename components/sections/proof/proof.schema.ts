@@ -2,7 +2,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { MIN_MASJIDS } from '../../../lib/addresses/masjids.ts'
 import { sampleField } from '../../../schemas/documents/fields.ts'
 import { field, longTextField, objectField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { previewOf, subtitleOf } from '../../../schemas/preview.ts'
+import { subtitleOf } from '../../../schemas/preview.ts'
 import { fittingList } from '../../../schemas/rules/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
@@ -64,9 +64,5 @@ export const proof = defineSection({
       ],
     }),
   },
-  preview: previewOf({
-    without: 'Masjids without a title',
-    subtitle: ({ sample }) => subtitleOf({ sample }, 'Masjids'),
-    select: { sample: 'sample' },
-  }),
+  preview: { select: { sample: 'sample' }, subtitle: masjids => subtitleOf(masjids, 'Masjids') },
 })

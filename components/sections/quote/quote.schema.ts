@@ -1,6 +1,5 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { longTextField, pictureField, textField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 /** A quote is both a section of pages and a block of rich texts. */
@@ -16,11 +15,9 @@ export const quote = defineSection({
     role: textField('Role, masjid and place', 'Below the name.', { empty: 'the name stands alone', max: 120 }),
     picture: pictureField('Portrait', 'Beside the name.', { empty: 'the initials of the name take its place' }),
   },
-  preview: previewOf({
-    title: 'quote',
+  preview: {
     without: 'Quote without words',
     subtitle: ({ name }) => ['Quote', name].filter(Boolean).join(' · '),
-    select: { name: 'name' },
-    media: 'picture.asset',
-  }),
+    select: { title: 'quote', name: 'name', media: 'picture.asset' },
+  },
 })

@@ -18,5 +18,5 @@ export const why = defineSection({
       empty: 'the name stands alone',
     }),
   },
-  media: 'signaturePicture.asset',
+  preview: { select: { media: 'signaturePicture.asset' } },
 })
