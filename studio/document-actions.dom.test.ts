@@ -37,8 +37,7 @@ vi.mock('@/schemas/rules/path-titles', () => ({ titlesOfPath: () => ['Date'] }))
 vi.mock('@/studio/ui/use-site-client', () => ({ useSiteClient: () => ({}) }))
 vi.mock('@sanity/ui', () => ({ Button: () => null, Flex: Plain, Stack: Plain, Text: Plain }))
 vi.mock('./readiness/problem-list', () => ({
-  ProblemList: ({ problems }: { problems: { sentence: string }[] }) =>
-    problems.map(({ sentence }) => sentence).join(' '),
+  ProblemList: ({ problems }: { problems: { message: string }[] }) => problems.map(({ message }) => message).join(' '),
 }))
 
 function Plain({ children }: { children: ReactNode }) {
@@ -109,7 +108,7 @@ it('writes the redirect from an address that will change before it asks for the 
 })
 
 it('is disabled while a text cannot be read', () => {
-  keepUnread('a', { path: ['publishedAt'], text: '31/31/2026', sentence: 'There is no month 31.', stored: undefined })
+  keepUnread('a', { path: ['publishedAt'], text: '31/31/2026', message: 'There is no month 31.', stored: undefined })
   expect(openAction(DRAFT).read()).toMatchObject({ disabled: true, title: expect.stringContaining('cannot read') })
 })
 

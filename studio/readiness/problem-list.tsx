@@ -5,7 +5,7 @@ import { Strong } from '@/studio/ui/layout'
 type Problem = {
   /** Titles on the way to the field; empty for the whole document. */
   place: string
-  sentence: string
+  message: string
   /** Leads to the field. */
   button?: ReactNode
 }
@@ -13,11 +13,11 @@ type Problem = {
 export function ProblemList({ problems }: { problems: Problem[] }) {
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none' }}>
-      {problems.map(({ place, sentence, button }) => (
-        <Card as="li" key={`${place} ${sentence}`} tone="caution" border radius={2} padding={3}>
+      {problems.map(({ place, message, button }) => (
+        <Card as="li" key={`${place} ${message}`} tone="caution" border radius={2} padding={3}>
           <Stack gap={3}>
             {place && <Strong>{place}</Strong>}
-            <Text size={1}>{sentence}</Text>
+            <Text size={1}>{message}</Text>
             {button && <Flex>{button}</Flex>}
           </Stack>
         </Card>

@@ -2,7 +2,6 @@ import { PublishIcon } from '@sanity/icons/Publish'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
-  type DocumentActionDescription,
   type DocumentActionProps,
   isValidationErrorMarker,
   useValidationStatus,
@@ -15,35 +14,36 @@ import { useChecked } from './use-checked'
 /** Sanity's own Publish action, with a check before it. Label, shortcut and history stay Sanity's. */
 export const checkBeforePublish = wrapAction('CheckedPublishAction', useCheckedPublish)
 
-function useCheckedPublish(
-  usePublish: DocumentActionComponent,
-  props: DocumentActionProps,
-): DocumentActionDescription | null {
+function useCheckedPublish(usePublish: DocumentActionComponent, props: DocumentActionProps) {
   const native = usePublish(props)
+  const { id, type, draft, published, version } = props
   const [wasPressed, setPressed] = useState(false)
   const publish = () => {
     setPressed(true)
-    publishHere(props.id)
+    publishHere(id)
     return native?.onHandle?.()
   }
-  const marked = native && { ...native, onHandle: publish }
-  const { unread, isUnderWay, press, dialog } = useChecked(props, marked, 'Publish')
-  const { validation } = useValidationStatus(props.version?._id ?? props.draft?._id ?? props.id, props.type, true)
+  const { unread, isUnderWay, press, dialog } = useChecked(props, native && { ...native, onHandle: publish }, 'Publish')
+  const { validation } = useValidationStatus(version?._id ?? draft?._id ?? id, type, true)
   useForgetOnDiscard(props)
   if (!native) return null
 
-  const isRed = validation.some(isValidationErrorMarker)
-  const isRunning = isUnderWay || (wasPressed && native.disabled)
-  const grey = isUnderWay ? null : greyReason(props, native, { isRed, isUnread: unread.length > 0 })
-  const reason = grey ?? (isRunning ? WAITING : null)
-
+  /** Why Publish is disabled, if staff can do something about it or it was pressed. */
+  function findReason(): string | null {
+    if (isUnderWay) return WAITING
+    if (unread.length > 0) return UNREAD
+    if (!native?.disabled) return null
+    if (!version && draft && validation.some(isValidationErrorMarker)) return RED
+    if (!version && !draft && published) return UNCHANGED
+    return wasPressed ? WAITING : null
+  }
+  const reason = findReason()
   return {
     ...native,
-    onHandle: press,
+    onHandle: isUnderWay ? () => {} : press,
     // A disabled button loses the focus and does not say why. The newest text may not have reached the draft yet; where a field stays red,
     // the press says which one.
     ...(reason && { disabled: false, icon: ICONS[reason], title: reason, shortcut: null }),
-    ...(reason && isUnderWay && { onHandle: () => {} }),
     dialog: native.dialog || dialog,
   }
 }
@@ -62,18 +62,6 @@ const UNCHANGED = 'Nothing has changed since it was published.'
 const RED = 'A field is red: it says what is missing.'
 const WAITING = 'It is published as soon as your changes are saved and checked.'
 export const UNREAD = 'A field is red: it holds a text that the site cannot read.'
-
-/** Why Publish is disabled, if staff can do something about it; null if it works or only has to wait. */
-function greyReason(
-  { draft, published, version }: DocumentActionProps,
-  native: DocumentActionDescription,
-  { isRed, isUnread }: { isRed: boolean; isUnread: boolean },
-): string | null {
-  if (isUnread) return UNREAD
-  if (!native.disabled || version) return null
-  if (!draft) return published ? UNCHANGED : null
-  return isRed ? RED : null
-}
 
 /** Components that stay the same from render to render, because the button would lose the focus with its icon. */
 const ICONS: Record<string, () => ReactNode> = Object.fromEntries(

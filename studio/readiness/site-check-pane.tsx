@@ -119,7 +119,7 @@ function DocumentFindings({ id, type, typeTitle, title, findings }: CheckedDocum
         text={field ? 'Go to field' : 'Open the form'}
       />
     )
-    return { place, sentence, button }
+    return { place, message: sentence, button }
   })
   return (
     <section aria-labelledby={headingId}>

@@ -1,5 +1,5 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@sanity/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type DocumentActionDescription,
   type DocumentActionProps,
@@ -11,15 +11,14 @@ import {
 } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { titlesOfPath } from '@/schemas/rules/path-titles'
-import { type Typing, useTyping } from '@/studio/form/colleagues'
+import { useTyping } from '@/studio/form/colleagues'
+import { question } from '@/studio/ui/dialog'
 import { Muted } from '@/studio/ui/layout'
 import { useUnread } from '@/studio/unread/unread'
 import { ProblemList } from './problem-list'
 
 /** The last letters may reach the draft shortly after the press. */
 const SETTLING_MS = 100
-/** A press asks when somebody else still types after this long. */
-const WAITING_MS = 2_000
 
 const UNCHECKED: ValidationMarker = {
   level: 'warning',
@@ -31,11 +30,9 @@ const UNCHECKED: ValidationMarker = {
 /** What a press does, and what was not done when it is refused. */
 const DONE = { Publish: 'published', Schedule: 'scheduled' }
 
-type Problem = Pick<ValidationMarker, 'path' | 'message'>
-
 /**
- * A press waits until the draft is saved, and validates it. Errors refuse it, and warnings are asked about. It is under way until it was
- * carried out or refused; the dialog is open while there is something to say.
+ * A press waits until the draft is saved and nobody else is typing, and validates it. Errors refuse it, and warnings are asked about. It is
+ * under way until it was carried out or refused; the dialog is open while there is something to say.
  */
 export function useChecked(
   { id, type, draft, version }: DocumentActionProps,
@@ -46,69 +43,55 @@ export function useChecked(
   const workspace = useWorkspace()
   const { isSyncing } = useSyncState(id, type)
   const unread = useUnread(version?._id ?? id)
-  const [step, setStep] = useState<'none' | 'check' | 'checking' | 'publish'>('none')
-  const [problems, setProblems] = useState<{ isRefused: boolean; found: Problem[] } | null>(null)
   const typing = useTyping(id, type)
-  const isTyping = typing !== null
-  const [colleague, setColleague] = useState<'unasked' | 'waitFor' | 'ignore' | Typing>('unasked')
-  const asked = typeof colleague === 'object' ? colleague : null
-  const isShared = asked !== null || (isTyping && colleague !== 'ignore')
+  const [step, setStep] = useState<'none' | 'check' | 'checking' | 'publish'>('none')
+  const [isAlone, setAlone] = useState(false)
+  const [found, setFound] = useState<ValidationMarker[]>([])
+  const colleague = step === 'none' || isAlone ? null : typing
   const isWaiting =
-    isShared || isSyncing || (target && !target._rev) || (step === 'publish' && Boolean(native?.disabled))
+    colleague || isSyncing || (target && !target._rev) || (step === 'publish' && Boolean(native?.disabled))
 
-  const carryOut = useEffectEvent(async () => {
-    if (unread.length > 0) return refuse(unread.map(({ path, sentence }) => ({ path, message: sentence })))
-    if (!target) return setStep('none')
-    if (step === 'publish') return publish()
+  const check = useEffectEvent(async () => {
     setStep('checking')
-    const markers = await validateDocument({ document: target, workspace, environment: 'studio' }).catch(() => [
-      UNCHECKED,
-    ])
-    const errors = markers.filter(isValidationErrorMarker)
-    if (errors.length > 0) return refuse(errors)
-    const warnings = markers.filter(({ level }) => level === 'warning')
-    setProblems(warnings.length > 0 ? { isRefused: false, found: warnings } : null)
-    setStep(warnings.length > 0 ? 'none' : 'publish')
+    const markers = target
+      ? await validateDocument({ document: target, workspace, environment: 'studio' }).catch(() => [UNCHECKED])
+      : []
+    const errors = [
+      ...unread.map(each => ({ ...each, level: 'error' as const })),
+      ...markers.filter(isValidationErrorMarker),
+    ]
+    const next = errors.length > 0 ? errors : markers.filter(({ level }) => level === 'warning')
+    setFound(next)
+    setStep(target && next.length === 0 ? 'publish' : 'none')
   })
-  const ask = useEffectEvent(() => typing && setColleague(typing))
-  useEffect(() => {
-    if (step === 'none' || !isTyping || colleague !== 'unasked') return
-    const timer = setTimeout(ask, WAITING_MS)
-    return () => clearTimeout(timer)
-  }, [step, isTyping, colleague])
+  /** A menu forgets an action whose dialog closes, so this one stays until the action has shown its own. */
+  const publish = useEffectEvent(async () => {
+    setStep('none')
+    await native?.onHandle?.()
+    setFound([])
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has to settle, too
   useEffect(() => {
     if ((step !== 'check' && step !== 'publish') || isWaiting) return
-    const timer = setTimeout(carryOut, SETTLING_MS)
+    const timer = setTimeout(() => (step === 'check' ? check() : publish()), SETTLING_MS)
     return () => clearTimeout(timer)
   }, [step, isWaiting, target?._rev])
 
-  function want(next: typeof step) {
-    setStep(next)
-    setColleague('unasked')
+  function press() {
+    setStep('check')
+    setAlone(false)
   }
-  function refuse(found: Problem[]) {
-    setProblems({ isRefused: true, found })
-    setStep('none')
-  }
-  /** A menu forgets an action whose dialog closes, so this one stays until the action has shown its own. */
-  async function publish() {
-    setStep('none')
-    await native?.onHandle?.()
-    setProblems(null)
-  }
-  const close = () => setProblems(null)
-  const { isRefused = false, found = [] } = problems ?? {}
+  const close = () => setFound([])
+  const stop = () => setStep('none')
+  const isRefused = found.some(isValidationErrorMarker)
   const noticed = found.length === 1 ? 'this' : `these ${found.length} things`
   const dialog =
-    problems &&
+    found.length > 0 &&
     question(
       isRefused ? `Nothing was ${DONE[deed]}` : `Before you ${deed.toLowerCase()}`,
       close,
       <>
-        <Text muted size={1}>
-          {isRefused ? 'What is red keeps it from being published:' : `Visitors would notice ${noticed}:`}
-        </Text>
+        <Muted>{isRefused ? 'What is red keeps it from being published:' : `Visitors would notice ${noticed}:`}</Muted>
         <Problems found={found} onJump={close} />
       </>,
       <>
@@ -124,36 +107,23 @@ export function useChecked(
       </>,
     )
   const shared =
-    asked &&
+    colleague &&
     question(
-      `${asked.name} is typing in ${asked.field}`,
-      () => want('none'),
-      <Muted>What {asked.name} has not finished stays, as a new draft.</Muted>,
+      `${colleague.name} is typing in ${colleague.field}`,
+      stop,
+      <Muted>
+        It is {DONE[deed]} once {colleague.name} rests. Without it, what {colleague.name} has not finished stays, as a
+        new draft.
+      </Muted>,
       <>
-        <Button mode="ghost" text={`${deed} without it`} onClick={() => setColleague('ignore')} />
-        <Button tone="primary" text={`Wait for ${asked.name}`} onClick={() => setColleague('waitFor')} />
+        <Button mode="ghost" text={`${deed} without it`} onClick={() => setAlone(true)} />
+        <Button tone="primary" text="Keep editing" onClick={stop} />
       </>,
     )
-  return { unread, isUnderWay: step !== 'none', press: () => want('check'), dialog: shared ?? dialog }
+  return { unread, isUnderWay: step !== 'none', press, dialog: shared || dialog }
 }
 
-function question(header: string, onClose: () => void, content: ReactNode, buttons: ReactNode) {
-  const footer = (
-    <Flex gap={2} wrap="wrap" justify="flex-end">
-      {buttons}
-    </Flex>
-  )
-  return {
-    type: 'dialog' as const,
-    header,
-    width: 'medium' as const,
-    onClose,
-    footer,
-    content: <Stack gap={4}>{content}</Stack>,
-  }
-}
-
-function Problems({ found, onJump }: { found: Problem[]; onJump: () => void }) {
+function Problems({ found, onJump }: { found: ValidationMarker[]; onJump: () => void }) {
   const { schemaType, value, onPathOpen, onFocus } = useDocumentPane()
   return (
     <ProblemList
@@ -165,11 +135,8 @@ function Problems({ found, onJump }: { found: Problem[]; onJump: () => void }) {
           onFocus(path)
         }
         const label = place ? `Go to field: ${place}` : undefined
-        return {
-          place,
-          sentence: message,
-          button: path.length > 0 && <Button mode="ghost" text="Go to field" aria-label={label} onClick={jump} />,
-        }
+        const button = path.length > 0 && <Button mode="ghost" text="Go to field" aria-label={label} onClick={jump} />
+        return { place, message, button }
       })}
     />
   )

@@ -1,5 +1,6 @@
 import { Box, Flex, Dialog as Overlay, Stack } from '@sanity/ui'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import type { DocumentActionModalDialogProps } from 'sanity'
 
 type DialogProps = {
   title: string
@@ -43,4 +44,19 @@ export function Dialog({ title, onClose, isBusy = false, width = 1, initialFocus
       </Box>
     </Overlay>
   )
+}
+
+/** Asked by an action of a document, whose dialogs are Sanity's to show. */
+export function question(
+  header: string,
+  onClose: () => void,
+  content: ReactNode,
+  buttons: ReactNode,
+): DocumentActionModalDialogProps {
+  const footer = (
+    <Flex gap={2} wrap="wrap" justify="flex-end">
+      {buttons}
+    </Flex>
+  )
+  return { type: 'dialog', header, width: 'medium', onClose, footer, content: <Stack gap={4}>{content}</Stack> }
 }

@@ -5,7 +5,7 @@ const window = new EventTarget()
 const lastDay = {
   path: ['banner', 'showUntil'],
   text: '31/31/2026',
-  sentence: 'There is no month 31.',
+  message: 'There is no month 31.',
   stored: undefined,
 }
 

@@ -6,7 +6,7 @@ export type Unread = {
   path: Path
   text: string
   /** Why, for staff. */
-  sentence: string
+  message: string
   /** If the value of the field changes meanwhile, the text is outdated. */
   stored: unknown
 }

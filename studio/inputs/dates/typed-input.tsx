@@ -30,7 +30,7 @@ export function TypedInput<Value extends string | number>(props: TypedInputProps
   /** The typed value, while it can be read. */
   const [text, setText] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const problem = kept && !isTyping ? kept.sentence : null
+  const problem = kept && !isTyping ? kept.message : null
   useReportParseError(path, problem)
   const sent = useOthersChanges(value, kept ? kept.stored : value, () => {
     setText(null)
@@ -41,7 +41,7 @@ export function TypedInput<Value extends string | number>(props: TypedInputProps
     const reading = typed.trim() === '' ? null : read(typed)
     if (reading && 'problem' in reading) {
       setText(null)
-      keepUnread(id, { path, text: typed, sentence: reading.problem, stored: sent.length > 0 ? sent.at(-1) : value })
+      keepUnread(id, { path, text: typed, message: reading.problem, stored: sent.length > 0 ? sent.at(-1) : value })
       return
     }
     setText(typed)
