@@ -42,7 +42,7 @@ it.each<[what: string, id: string, more: StoredDocument[], found: string[]]>([
     ['other'],
   ],
 ])('finds %s', async (_, id, more, found) => {
-  const uses = await withDocuments([...seed, ...more], () => findUses(client, id))
+  const uses = await usesOf(id, more)
   const ids = uses.map(each => each.id)
   expect(ids.filter(each => !seed.some(({ _id }) => _id === each))).toEqual(found)
 })
@@ -50,13 +50,13 @@ it.each<[what: string, id: string, more: StoredDocument[], found: string[]]>([
 it('tells what refers to a document from what links to it', async () => {
   const body = [{ _key: 'a', quote: { _ref: 'testimonial-as-salam' } }]
   const page = { _id: 'page', _type: 'page', body }
-  const uses = await withDocuments([...seed, page], () => findUses(client, 'testimonial-as-salam'))
+  const uses = await usesOf('testimonial-as-salam', [page])
   expect(uses).toContainEqual({ id: 'landingPage', type: 'landingPage', isReference: true })
   expect(uses).toContainEqual({ id: 'page', type: 'page', isReference: true })
 })
 
 it('rejects when the content service does not answer', async () => {
-  await withoutService(() => expect(findUses(client, 'post-three-funds')).rejects.toThrow())
+  await withoutService(() => expect(usesOf('post-three-funds', [])).rejects.toThrow())
 })
 
 function redirect(destination: string) {
@@ -66,4 +66,10 @@ function redirect(destination: string) {
 function block(href: string) {
   const children = [{ _key: 's', _type: 'span', text: 'here', marks: ['l'] }]
   return { _key: href, _type: 'block', style: 'normal', markDefs: [{ _key: 'l', _type: 'textLink', href }], children }
+}
+
+/** Of a document as it is stored, or of a draft of it that is like it. */
+function usesOf(id: string, more: StoredDocument[]) {
+  const document = [...seed, ...more].find(({ _id }) => _id === id.replace('drafts.', ''))
+  return withDocuments([...seed, ...more], () => findUses(client, Object({ ...document, _id: id })))
 }

@@ -17,8 +17,6 @@ const TIMEOUT_MS = 10_000
 const WITHOUT_LINKS = ['post', 'redirect', 'author', 'category', 'testimonial', 'feature', 'problem', 'solution']
 const LINKING_TYPES = Object.keys(documentTypes).filter(type => !WITHOUT_LINKS.includes(type))
 
-const SUBJECT_QUERY = 'coalesce(*[_id == $id][0], *[_id == "drafts." + $id][0]){_type, "slug": slug.current, path}'
-
 const IS_OTHER = '!(_id in [$id, "drafts." + $id]) && !(_id in path("versions.*." + $id))'
 const REFERRING_QUERY = /* groq */ `*[references($id) && ${IS_OTHER}]{_id, _type}`
 
@@ -29,32 +27,24 @@ const LINKING_QUERY = /* groq */ `*[${IS_OTHER} && (
   || _type == "redirect" && !defined(movedId) && destination match $pattern
 )]`
 
-type Subject = { _type: string; slug: string | null; path: string | null }
-
 /** Reads what the content service has, drafts included. Rejects if it does not answer. */
-export async function findUses(client: SanityClient, documentId: string): Promise<Using[]> {
+export async function findUses(client: SanityClient, document: StoredDocument): Promise<Using[]> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false })
-  const id = getPublishedId(documentId)
-  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'in-use' }
-  const [subject, referring] = await Promise.all([
-    raw.fetch<Subject | null>(SUBJECT_QUERY, { id }, options),
-    raw.fetch<StoredDocument[]>(REFERRING_QUERY, { id }, options),
+  const id = getPublishedId(document._id)
+  const key = keyOf(document)
+  const find = (query: string, params: object) =>
+    raw.fetch<StoredDocument[]>(query, { id, ...params }, { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'in-use' })
+  const [linking, referring] = await Promise.all([
+    key ? find(LINKING_QUERY, { types: LINKING_TYPES, pattern: slugOf(key) }) : [],
+    find(REFERRING_QUERY, {}),
   ])
-  const key = subject && keyOf(subject)
-  const linking = key ? await findLinking(raw, id, key, options) : []
-  const uses = [...linking.map(each => using(each, false)), ...referring.map(each => using(each, true))]
+  // All pages of a list are of one document.
+  const links = linking.filter(each => collectSiteLinks(each).some(({ address }) => address.key === key))
+  const uses = [
+    ...links.map(each => ({ ...each, isReference: false })),
+    ...referring.map(each => ({ ...each, isReference: true })),
+  ].map(({ _id, _type, isReference }) => ({ id: getPublishedId(_id), type: _type, isReference }))
   return [...new Map(uses.map(each => [each.id, each])).values()]
-}
-
-/** All pages of a list are of one document. */
-async function findLinking(raw: SanityClient, id: string, key: string, options: object) {
-  const params = { id, types: LINKING_TYPES, pattern: slugOf(key) }
-  const found = await raw.fetch<StoredDocument[]>(LINKING_QUERY, params, options)
-  return found.filter(document => collectSiteLinks(document).some(({ address }) => address.key === key))
-}
-
-function using({ _id, _type }: StoredDocument, isReference: boolean): Using {
-  return { id: getPublishedId(_id), type: _type, isReference }
 }
 
 /** Takes references to the document out of the landing page and its draft, at once, for visitors too. Rejects if the content service refuses. */
@@ -70,7 +60,8 @@ export async function takeOffPage(client: SanityClient, documentId: string): Pro
 }
 
 /** What links to the document are; null if nothing can link to it. */
-function keyOf({ _type, slug, path }: Subject): string | null {
-  const own = _type === 'redirect' ? path : slug && placesOf({ _id: '', _type, slug })[0]?.path
-  return (own && readSiteAddress(own)?.key) || null
+function keyOf({ _type, slug, path }: StoredDocument): string | null {
+  const { current } = Object(slug)
+  const own = _type === 'redirect' ? path : current && placesOf({ _id: '', _type, slug: current })[0]?.path
+  return (typeof own === 'string' && readSiteAddress(own)?.key) || null
 }

@@ -1,9 +1,8 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
-import { Button, Card, Flex, Stack } from '@sanity/ui'
+import { Button, Card, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionDescription,
-  type DocumentActionModalDialogProps,
   type DocumentActionProps,
   Preview,
   useDocumentOperation,
@@ -14,6 +13,7 @@ import {
 import { IntentLink } from 'sanity/router'
 import { pathOfDocument } from '@/lib/addresses/moved-address'
 import { countOf } from '@/lib/words/format'
+import { question } from '@/studio/ui/dialog'
 import { Muted } from '@/studio/ui/layout'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
@@ -54,70 +54,64 @@ function useAsked(props: DocumentActionProps, native: DocumentActionDescription 
   const client = useSiteClient()
   const [found, setFound] = useState<Using[] | null>(null)
   const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle')
-  if (!native) return null
+  const document = props.published ?? props.draft ?? props.version
+  if (!native || !document) return native
 
-  async function look() {
-    setStep('busy')
-    // The content service refuses what is still referred to, so a failure here hides nothing.
-    const uses = await findUses(client, props.id).catch(() => [])
-    setStep('idle')
-    if (uses.length === 0 && !consequence) native?.onHandle?.()
-    else setFound(uses)
-  }
   const close = () => setFound(null)
   const goOn = () => {
     close()
     setStep('idle')
-    native?.onHandle?.()
+    native.onHandle?.()
   }
-  const goOnWithoutPage = () => {
+  async function look(subject: NonNullable<typeof document>) {
+    setStep('busy')
+    // The content service refuses what is still referred to, so a failure here hides nothing.
+    const uses = await findUses(client, subject).catch(() => [])
+    if (uses.length === 0 && !consequence) return goOn()
+    setStep('idle')
+    setFound(uses)
+  }
+  function leavePageFirst() {
     setStep('busy')
     takeOffPage(client, props.id).then(goOn, () => setStep('failed'))
   }
+  const isBusy = step === 'busy'
+  const { label } = native
+  const count = found?.length ?? 0
   const holders = (found ?? []).filter(({ isReference }) => isReference)
   const isOnPageAlone = holders.length > 0 && holders.every(({ id }) => id === PAGE)
-  const isBusy = step === 'busy'
-  const question: DocumentActionModalDialogProps | null = found && {
-    type: 'dialog',
-    header: found.length > 0 ? `It is used in ${countOf(found.length, 'place')}` : `${native.label}?`,
-    width: 'medium',
-    onClose: close,
-    content: (
-      <Stack gap={4}>
+  const dialog =
+    found &&
+    question(
+      count > 0 ? `It is used in ${countOf(count, 'place')}` : `${label}?`,
+      close,
+      <>
         {consequence && <Muted>{consequence} Your text is kept as a draft.</Muted>}
-        {found.length > 0 && (
-          <>
-            <Muted>{isOnPageAlone ? OFF_PAGE_FIRST : holders.length > 0 ? OUT_THERE_FIRST : LINKS_FIRST}</Muted>
-            <Stack as="ul" gap={2} padding={0} data-testid="in-use">
-              {found.map(each => (
-                <li key={each.id} style={{ listStyle: 'none' }}>
-                  <LinkToForm {...each} onLeave={close} />
-                </li>
-              ))}
-            </Stack>
-          </>
+        {count > 0 && (
+          <Muted>{isOnPageAlone ? OFF_PAGE_FIRST : holders.length > 0 ? OUT_THERE_FIRST : LINKS_FIRST}</Muted>
         )}
+        {count > 0 && <LinksToForms found={found} onLeave={close} />}
         {step === 'failed' && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
-      </Stack>
-    ),
-    footer: (
-      <Flex gap={2} wrap="wrap" justify="flex-end">
+      </>,
+      <>
         <Button mode="ghost" text="Keep it" onClick={close} />
-        {holders.length === 0 && (
-          <Button tone="critical" text={found.length > 0 ? `${native.label} anyway` : native.label} onClick={goOn} />
-        )}
+        {holders.length === 0 && <Button tone="critical" text={count > 0 ? `${label} anyway` : label} onClick={goOn} />}
         {isOnPageAlone && (
           <Button
             tone="critical"
-            text={`Take it off the landing page and ${native.label.charAt(0).toLowerCase()}${native.label.slice(1)}`}
+            text={`Take it off the landing page and ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
             disabled={isBusy}
-            onClick={goOnWithoutPage}
+            onClick={leavePageFirst}
           />
         )}
-      </Flex>
-    ),
+      </>,
+    )
+  return {
+    ...native,
+    disabled: native.disabled || isBusy,
+    onHandle: () => look(document),
+    dialog: dialog ?? native.dialog,
   }
-  return { ...native, disabled: native.disabled || isBusy, onHandle: look, dialog: question ?? native.dialog }
 }
 
 function consequenceOf(published: DocumentActionProps['published']): string {
@@ -129,15 +123,29 @@ function consequenceOf(published: DocumentActionProps['published']): string {
     : `Whoever opens ${path} then sees the landing page.`
 }
 
-function LinkToForm({ id, type, onLeave }: Using & { onLeave: () => void }) {
-  const schemaType = useSchema().get(type)
+function LinksToForms({ found, onLeave }: { found: Using[]; onLeave: () => void }) {
+  const schema = useSchema()
   return (
-    <Card as={IntentLink} intent="edit" params={{ id, type }} onClick={onLeave} border radius={2} padding={1}>
-      {schemaType ? (
-        <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="default" skipVisibilityCheck />
-      ) : (
-        id
-      )}
-    </Card>
+    <Stack as="ul" gap={2} padding={0} data-testid="in-use" style={{ listStyle: 'none' }}>
+      {found.map(({ id, type }) => {
+        const schemaType = schema.get(type)
+        return (
+          <li key={id}>
+            <Card as={IntentLink} intent="edit" params={{ id, type }} onClick={onLeave} border radius={2} padding={1}>
+              {schemaType ? (
+                <Preview
+                  schemaType={schemaType}
+                  value={{ _id: id, _type: type }}
+                  layout="default"
+                  skipVisibilityCheck
+                />
+              ) : (
+                id
+              )}
+            </Card>
+          </li>
+        )
+      })}
+    </Stack>
   )
 }
