@@ -1,5 +1,6 @@
 import { dateWords } from '@/lib/time/dates'
 import { readInstant } from '@/lib/time/instants'
+import { pathAtDate } from '@/lib/time/preview-date'
 import { edgesOf, readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
 import { describeWindow, type WindowState } from '@/lib/time/window-words'
@@ -11,6 +12,12 @@ export type DocumentState = { kind: 'live' | 'coming' | 'over' | 'off'; words: s
 export function scheduledFor(published: Record<string, unknown> | null, now: Date): Date | null {
   const moment = readInstant(published?.publishedAt)
   return moment !== null && moment > now.getTime() ? new Date(moment) : null
+}
+
+/** A page in the Preview; that of a post which is to come, at its date. */
+export function previewPath(path: string, document: Record<string, unknown> | null, now: Date): string {
+  const date = document?._type === 'post' ? scheduledFor(document, now) : null
+  return date ? pathAtDate(path, { moment: date.getTime(), zone: staffZone() }) : path
 }
 
 const LIVE: DocumentState = { kind: 'live', words: 'On the site' }

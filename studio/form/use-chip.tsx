@@ -5,44 +5,39 @@ import { MenuItem } from '@sanity/ui/menu'
 import { getPublishedId, useDocumentOperation } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
-import { pathAtDate } from '@/lib/time/preview-date'
 import { useNow } from '@/studio/requests/days'
-import { useStaffZone } from '@/studio/time-zone'
 import { Muted } from '@/studio/ui/layout'
-import { NOT_YET, PAGE, type Uses, useUses, wordsOn } from '@/studio/uses/uses'
+import { describeUses, NOT_YET, PAGE, useUsage } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
-import { scheduledFor, stateOf } from './state'
+import { previewPath, stateOf } from './state'
 
 const UNSEEN = { icon: EyeClosedIcon, tone: 'caution', testId: 'chip-use' } as const
 
 /** Where visitors see the document; each page opens in the Preview, beside the form. */
 export function UseChip({ readOnly }: { readOnly: boolean }) {
   const { documentId: id, documentType: type, editState } = useDocumentPane()
-  const uses = useUses(id)
+  const usage = useUsage(id)
   const now = useNow()
-  const zone = useStaffZone()
-  if (!uses) return null
-  if (uses.unplaced) return <Unplaced {...uses.unplaced} readOnly={readOnly} />
+  if (!usage) return null
   const published = editState?.published ?? null
-  /** Staff see more than visitors do. */
-  const isChanged = published !== null && Boolean(editState?.draft)
-  const comes = type === 'post' ? scheduledFor(published, now) : null
   const state = published && stateOf(type, published, now)
-  const { label, sentence } = wordsOn(uses, type, state)
+  const { places, label, sentence, unplaced } = describeUses(usage, state)
+  if (unplaced) return <Unplaced {...unplaced} readOnly={readOnly} />
   return (
     <Chip
       {...(state?.kind === 'live' ? { icon: DesktopIcon, testId: UNSEEN.testId } : UNSEEN)}
-      label={isChanged ? `${label} · Changed since` : label}
+      // Staff see more than visitors do.
+      label={published && editState?.draft ? `${label} · Changed since` : label}
       sentence={sentence}
     >
-      {uses.places.map(({ title, path }) => (
+      {places.map(({ title, path }) => (
         <MenuItem
           key={path}
           as={IntentLink}
           intent="edit"
           params={{
             ...{ id, type, mode: 'presentation', presentation: 'presentation' },
-            preview: comes ? pathAtDate(path, { moment: comes.getTime(), zone }) : path,
+            preview: previewPath(path, published, now),
           }}
           text={title}
         />
@@ -51,13 +46,13 @@ export function UseChip({ readOnly }: { readOnly: boolean }) {
   )
 }
 
-type UnplacedProps = NonNullable<Uses['unplaced']> & { readOnly: boolean }
+type UnplacedProps = NonNullable<ReturnType<typeof describeUses>['unplaced']> & { readOnly: boolean }
 
 /** Puts the document on the landing page, and says what is still to do until visitors see it. */
-function Unplaced({ field, sentence, isWaiting, sectionKey, readOnly }: UnplacedProps) {
+function Unplaced({ path, sentence, readOnly }: UnplacedProps) {
   const { documentId: id, documentType: type, editState } = useDocumentPane()
   const { patch } = useDocumentOperation(PAGE, PAGE)
-  if (!sectionKey || isWaiting) {
+  if (!path) {
     const look = chipLook({ ...UNSEEN, label: 'Open the landing page' })
     return (
       <Flex gap={2} align="center" role="status">
@@ -66,8 +61,7 @@ function Unplaced({ field, sentence, isWaiting, sectionKey, readOnly }: Unplaced
       </Flex>
     )
   }
-  function put() {
-    const path = `sections[_key=="${sectionKey}"].${field}`
+  const put = () => {
     const reference = { _type: 'reference', _key: crypto.randomUUID().slice(0, 12), _ref: getPublishedId(id) }
     // The content service refuses a strong reference to a document that is not published yet.
     const item = editState?.published ? reference : { ...reference, _weak: true, _strengthenOnPublish: { type } }

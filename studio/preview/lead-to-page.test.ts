@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastPane, pageOf } from './lead-to-page'
 
-const NOW = Date.parse('2026-11-22T12:00:00Z')
+const NOW = new Date('2026-11-22T12:00:00Z')
 const POST = { _type: 'post', title: 'Thirty nights', slug: 'thirty-nights', publishedAt: '2026-11-01T12:00:00Z' }
 
 it.each([

@@ -2,9 +2,7 @@ import type { MouseEvent } from 'react'
 import { getDraftId, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { placesOf } from '@/content/routes/links'
-import { hasCome } from '@/lib/time/instants'
-import { pathAtDate } from '@/lib/time/preview-date'
-import { staffZone } from '@/lib/time/staff-zone'
+import { previewPath } from '@/studio/form/state'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { z } from '@/studio/zod'
 
@@ -22,13 +20,11 @@ export function lastPane(pathname: string): string | null {
   return panes?.split(/[;|]/).at(-1)?.split(',')[0] ?? null
 }
 
-/** Where the site shows what the pane does; null for what no page shows. `now` is in milliseconds since 1970. */
-export function pageOf(pane: string, document: z.infer<typeof DOCUMENT>, now: number): string | null {
+/** Where the site shows what the pane does; null for what no page shows. */
+export function pageOf(pane: string, document: z.infer<typeof DOCUMENT>, now: Date): string | null {
   const path = placesOf({ ...(document ?? { _type: pane }), _id: document ? pane : '' })[0]?.path
-  if (!document) return path ?? LISTS[pane] ?? null
-  const { _type, publishedAt } = document
-  const isComing = _type === 'post' && publishedAt && !hasCome(publishedAt, now)
-  return path && isComing ? pathAtDate(path, { moment: Date.parse(publishedAt), zone: staffZone() }) : (path ?? null)
+  const page = path ?? (document ? null : LISTS[pane])
+  return page ? previewPath(page, document, now) : null
 }
 
 /** Handles a press on the link to the Preview, which from Content opens the page of what shows there. */
@@ -47,7 +43,7 @@ export function useLeadToPage(): (event: MouseEvent) => void {
       navigateUrl({ path: page ? `${room}?${new URLSearchParams({ preview: page })}` : room })
     client
       .fetch(QUERY, { id, draftId: getDraftId(id) }, { perspective: 'raw', tag: 'preview.page' })
-      .then(found => show(pageOf(id, DOCUMENT.parse(found), Date.now())))
+      .then(found => show(pageOf(id, DOCUMENT.parse(found), new Date())))
       .catch((error: unknown) => {
         console.warn('The page of what was open could not be found', error)
         show(null)

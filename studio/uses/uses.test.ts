@@ -4,8 +4,9 @@ import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { dataset } from '@/seed/dataset'
 import { stateOf } from '@/studio/form/state'
-import { describeUses, USAGE_QUERY, type Usage, wordsOn } from './uses'
+import { describeUses, USAGE_QUERY, type Usage } from './uses'
 
+const LIVE = { kind: 'live', words: '' } as const
 const NOW = new Date('2026-11-23T12:00:00Z')
 const SEED: (Record<string, unknown> & { _id: string })[] = dataset()
 
@@ -23,7 +24,7 @@ const section = (ids: string[]) => [
 it('says for every type where its documents show, or what is to do', () => {
   for (const _type of Object.keys(documentTypes)) {
     const _id = Object.entries(SINGLETONS).find(([, type]) => type === _type)?.[0] ?? 'one'
-    const { places, unplaced } = describeUses(usage({ _id: `drafts.${_id}`, _type }))
+    const { places, unplaced } = describeUses(usage({ _id: `drafts.${_id}`, _type }), null)
     expect(places.length > 0 || unplaced !== null, _type).toBe(_type !== 'redirect')
     for (const { title, path } of places) expect(`${title} ${path}`).toMatch(/^\S.* \/\S*$/)
   }
@@ -36,29 +37,33 @@ it.each<[type: string, published: Record<string, unknown> | null, label: string,
   ['post', { publishedAt: '2999-01-01T00:00:00Z' }, 'Scheduled for Dec 31, 2998', /when its time has come/],
   ['redirect', { active: false }, 'Off', /its address/],
 ])('does not claim that visitors see a %s that is %j', (_type, published, label, sentence) => {
-  const words = wordsOn(describeUses(usage({ _type })), _type, published && stateOf(_type, published, NOW))
-  expect(words).toEqual({ label, sentence: expect.stringMatching(sentence) })
+  const words = describeUses(usage({ _type }), published && stateOf(_type, published, NOW))
+  expect(words).toMatchObject({ label, sentence: expect.stringMatching(sentence) })
 })
 
 it('says that no page shows what has no address yet', () => {
-  expect(wordsOn(describeUses(usage({ slug: null })), 'post', null).sentence).toMatch(/^No page/)
+  expect(describeUses(usage({ slug: null }), null).sentence).toMatch(/^No page/)
 })
 
 describe('documents that a list of the landing page chooses', () => {
   const describeIt = (published: string[], drafted?: string[]) =>
     describeUses(
       usage({ _type: 'testimonial', published: section(published), drafted: drafted ? section(drafted) : null }),
+      LIVE,
     )
 
   it('have their place in the list', () => {
-    expect(describeIt(['two', 'one', 'three'])).toMatchObject({ unplaced: null, order: '2nd of 3' })
-    expect(describeIt([...'abcdefghijk', 'one'])).toMatchObject({ order: '12th of 12' })
+    expect(describeIt(['two', 'one', 'three'])).toMatchObject({
+      unplaced: null,
+      label: 'On the landing page, 2nd of 3',
+    })
+    expect(describeIt([...'abcdefghijk', 'one'])).toMatchObject({ label: 'On the landing page, 12th of 12' })
   })
 
   it('are not on the site until a list has them, and wait while only its draft does', () => {
-    expect(describeIt(['two'])).toMatchObject({ unplaced: { sectionKey: 't', isWaiting: false } })
+    expect(describeIt(['two'])).toMatchObject({ unplaced: { path: 'sections[_key=="t"].items' } })
     expect(describeIt(['two'], ['two', 'one'])).toMatchObject({
-      unplaced: { isWaiting: true, sentence: expect.stringMatching(/2nd of 2/) },
+      unplaced: { path: null, sentence: expect.stringMatching(/2nd of 2/) },
     })
     expect(describeIt(['two', 'one'], ['two'])).toMatchObject({ unplaced: null })
   })
@@ -66,7 +71,7 @@ describe('documents that a list of the landing page chooses', () => {
   it('are on the pages that show them, also when the landing page does not', () => {
     const referring = [{ _id: 'page-a', _type: 'page', title: 'Ramadan readiness', slug: 'campaigns/ramadan' }]
     const pathsOf = (published: string[]) => {
-      const { places } = describeUses(usage({ _type: 'testimonial', published: section(published), referring }))
+      const { places } = describeUses(usage({ _type: 'testimonial', published: section(published), referring }), LIVE)
       return places.map(({ path }) => path)
     }
     expect(pathsOf(['one'])).toEqual(['/#testimonials', '/campaigns/ramadan'])
@@ -75,13 +80,13 @@ describe('documents that a list of the landing page chooses', () => {
 
   it('cannot be placed without the section', () => {
     const published = [{ _type: 'hero', _key: 'h' }]
-    expect(describeUses(usage({ _type: 'testimonial', published }))).toMatchObject({ unplaced: { sectionKey: null } })
+    expect(describeUses(usage({ _type: 'testimonial', published }), null)).toMatchObject({ unplaced: { path: null } })
   })
 
   it('belong to the list of their side', () => {
     const published = [{ _type: 'features', _key: 'f', donors: list(['two']), management: list(['one']) }]
-    const of = (side: string) => describeUses(usage({ _type: 'feature', side, published })).order
-    expect([of('masjid'), of('donor')]).toEqual(['1st of 1', null])
+    const of = (side: string) => describeUses(usage({ _type: 'feature', side, published }), LIVE).label
+    expect([of('masjid'), of('donor')]).toEqual(['On the landing page, 1st of 1', 'Not on the site yet'])
   })
 })
 
@@ -90,7 +95,7 @@ describe('what refers to a document', () => {
     const params = { id, draftId: `drafts.${id}` }
     const dataset = [...SEED, ...more]
     const found = await (await evaluate(parse(USAGE_QUERY, { params }), { dataset, params })).get()
-    return wordsOn(describeUses(found), 'author', { kind: 'live', words: '' }).label
+    return describeUses(found, LIVE).label
   }
 
   it('counts beside its own pages, if visitors see it', async () => {

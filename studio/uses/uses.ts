@@ -28,6 +28,7 @@ export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == 
 }`
 
 export const PAGE = 'landingPage'
+export const NOT_YET = 'Not on the site yet'
 
 const LISTEN = '_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _type in ["page", "post"]'
 
@@ -42,84 +43,72 @@ const USAGE = LINKED.extend({ side: TEXT, published: LISTED, drafted: LISTED, re
 export type Usage = z.infer<typeof USAGE>
 type ListedSections = z.infer<typeof LISTED>
 
-export type Uses = ReturnType<typeof describeUses>
-
-/** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
-export function useUses(id: string): Uses | null {
+/** What says where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
+export function useUsage(id: string): Usage | null {
   const { data } = useContent({
     ...{ query: USAGE_QUERY, listen: LISTEN, params: { id: getPublishedId(id), draftId: getDraftId(id) } },
     answer: USAGE.nullable(),
     perspective: 'raw',
   })
-  return data ? describeUses(data) : null
+  return data ?? null
 }
 
-/** Where a document shows while it is published and its time has come. `_id` may be a draft's. */
-export function describeUses(usage: Usage) {
+/**
+ * Where a document shows while it is published and its time has come, and what its chip says of that: in short, and pressed. `_id` may be a
+ * draft's. `state` is that of the published version, null without one.
+ */
+export function describeUses(usage: Usage, state: DocumentState | null) {
+  const { _type, published } = usage
   const id = getPublishedId(usage._id)
-  const referring = usage.referring.flatMap(each => placesOf(each).slice(0, 1))
-  const list = LISTS[usage._type]?.(usage.side)
-  const order = list ? orderIn(listedIds(usage.published, list), id) : null
+  const list = LISTS[_type]?.(usage.side)
+  const order = list ? orderIn(published, list, id) : null
   const own = list && !order ? [] : placesOf({ ...usage, _id: id })
+  const referring = usage.referring.flatMap(each => placesOf(each).slice(0, 1))
+  /** Pages of its own, and one for each document that refers to it. */
+  const places = [...own, ...referring]
+  const isShown = _type === 'redirect' || places.length > 0
+  const here = _type === 'siteSettings' ? 'Used on every page' : order ? `On the landing page, ${order}` : 'On the site'
+  const more = referring.length > 0 ? `, and used in ${referring.length} more` : ''
   return {
-    /** Pages of its own, and one for each document that refers to it. */
-    places: [...own, ...referring],
-    referring: referring.length,
-    /** Its place in a list of the landing page that visitors see: "2nd of 4". */
-    order,
-    isEverywhere: usage._type === 'siteSettings',
+    places,
+    label: !state || !isShown ? NOT_YET : state.kind === 'live' ? here + more : state.words,
+    sentence: isShown ? sentenceOn(_type, state) : 'No page of the site shows it yet.',
     /** What is to do for a document that shows only in such a list, and is in none; null for all others. */
-    unplaced: list && !order && referring.length === 0 ? unplaced(usage, list, id) : null,
+    unplaced: list && places.length === 0 ? findPlace(usage, list, id) : null,
   }
 }
 
-function unplaced({ published, drafted }: Usage, list: ChosenIn, id: string) {
-  const sectionKey = (drafted ?? published)?.find(({ _type }) => _type === list.section)?._key ?? null
-  const order = orderIn(listedIds(drafted, list), id)
-  const sentence = order
-    ? `It is ${order} in the draft of the landing page. Publish this one, then the landing page.`
-    : sectionKey
-      ? `Visitors see it once it is chosen in the section ${list.title} of the landing page.`
-      : `The landing page has no section ${list.title}. Add the section there first.`
-  return { field: list.field, sectionKey, isWaiting: order !== null, sentence }
+/** `path`: the list of the landing page that may take it. Null if that has no such list, or has it already in its draft. */
+function findPlace({ published, drafted }: Usage, list: ChosenIn, id: string) {
+  const order = orderIn(drafted, list, id)
+  const section = (drafted ?? published)?.find(({ _type }) => _type === list.section)
+  const path = section && !order ? `sections[_key=="${section._key}"].${list.field}` : null
+  if (order)
+    return {
+      path,
+      sentence: `It is ${order} in the draft of the landing page. Publish this one, then the landing page.`,
+    }
+  const sentence = section
+    ? `Visitors see it once it is chosen in the section ${list.title} of the landing page.`
+    : `The landing page has no section ${list.title}. Add the section there first.`
+  return { path, sentence }
 }
 
-/** "2nd of 4" */
-function orderIn(ids: string[] | null, id: string): string | null {
-  const index = ids?.indexOf(id) ?? -1
-  return ids && index >= 0 ? `${ordinal(index + 1)} of ${ids.length}` : null
-}
-
-/** What a chip says of a document of the type: in short, and pressed. `state` is that of the published version, null without one. */
-export function wordsOn(uses: Uses, type: string, state: DocumentState | null): { label: string; sentence: string } {
-  const { order, isEverywhere, referring, places } = uses
-  if (type !== 'redirect' && places.length === 0)
-    return { label: NOT_YET, sentence: 'No page of the site shows it yet.' }
-  const isLive = state?.kind === 'live'
-  const here = isEverywhere ? 'Used on every page' : order ? `On the landing page, ${order}` : 'On the site'
-  const more = referring > 0 ? `, and used in ${referring} more` : ''
-  const label = isLive ? here + more : (state?.words ?? NOT_YET)
-  if (type === 'redirect') return { label, sentence: 'What its address does stands at the end of the form.' }
-  if (!state) return { label, sentence: 'Visitors see it once you publish it. The Preview shows it now:' }
+function sentenceOn(type: string, state: DocumentState | null): string {
+  if (type === 'redirect') return 'What its address does stands at the end of the form.'
+  if (!state) return 'Visitors see it once you publish it. The Preview shows it now:'
   if (type === 'post' && state.kind === 'coming')
-    return { label, sentence: 'Visitors see it when its time has come. The Preview shows it then:' }
-  return { label, sentence: isLive ? 'Visitors see it here:' : 'Its place is here:' }
+    return 'Visitors see it when its time has come. The Preview shows it then:'
+  return state.kind === 'live' ? 'Visitors see it here:' : 'Its place is here:'
 }
 
-export const NOT_YET = 'Not on the site yet'
-
-/** The ids of the chosen documents in their order; null if the page does not have the section. */
-function listedIds(sections: ListedSections, { section, field }: ChosenIn): string[] | null {
-  const found = sections?.find(({ _type }) => _type === section)
-  if (!found) return null
-  const chosen = found[field]
-  return Array.isArray(chosen) ? chosen.map(({ _ref }) => String(_ref)) : []
+/** "2nd of 4"; null if the list of the page does not have it. */
+function orderIn(sections: ListedSections, { section, field }: ChosenIn, id: string): string | null {
+  const chosen = sections?.find(({ _type }) => _type === section)?.[field]
+  const ids = Array.isArray(chosen) ? chosen.map(({ _ref }) => _ref) : []
+  const place = ids.indexOf(id) + 1
+  return place > 0 ? `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'} of ${ids.length}` : null
 }
 
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** "2nd" */
-function ordinal(place: number): string {
-  return place + (ENDINGS[ORDINALS.select(place)] ?? 'th')
-}
