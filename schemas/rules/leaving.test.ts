@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { findLeaving } from './leaving'
+import { findLeaving } from './notices'
 
 const NOW = Date.parse('2026-11-25T12:00:00Z')
 const yesterday = { publishedAt: '2026-11-24T12:00:00Z' }
 const tomorrow = { publishedAt: '2026-11-26T14:00:00Z' }
 
-const sentences = (published: object | null, next: object | null) =>
-  findLeaving(published && { ...published }, next && { ...next }, NOW, 'America/New_York').map(({ message }) => message)
+const sentences = async (published: object | null, next: object | null) => {
+  const found = await findLeaving(next && { ...next }, NOW, async () => published && { ...published })
+  return found.map(({ message }) => message)
+}
 
 const page = { _type: 'page', slug: { current: 'ramadan' } }
 const post = { ...page, _type: 'post', ...yesterday }
@@ -32,6 +34,6 @@ it.each<[what: string, published: object | null, next: object | null, said: stri
   ['a post that comes earlier', tomorrow, yesterday, []],
   ['a post without a date', { publishedAt: 'soon' }, tomorrow, []],
   ['another document', { title: 'A testimonial' }, { title: 'Another' }, []],
-])('says of %s until when it would leave the site, if it would', (_, published, next, said) => {
-  expect(sentences(published, next)).toEqual(said)
+])('says of %s until when it would leave the site, if it would', async (_, published, next, said) => {
+  expect(await sentences(published, next)).toEqual(said)
 })

@@ -1,14 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId, type Rule, type SanityDocument, type ValidationContext } from 'sanity'
 import { API_VERSION } from '../../lib/environment/api-version.ts'
-import { readWindow } from '../../lib/time/show-window.ts'
+import { whenWords } from '../../lib/time/dates.ts'
+import { hasCome, readInstant } from '../../lib/time/instants.ts'
+import { edgesOf, readWindow } from '../../lib/time/show-window.ts'
 import { staffZone } from '../../lib/time/staff-zone.ts'
 import { describeWindow } from '../../lib/time/window-words.ts'
 import { SHOWN_DOCUMENTS_QUERY } from '../documents/redirect.query.ts'
 import { assetIdsOf, findHeavyContent } from './budget.ts'
 import { type Finding, walkObjects } from './finding.ts'
 import { findLongHeadlines } from './headline.ts'
-import { findLeaving, mayLeave } from './leaving.ts'
 import { collectSiteLinks, fetchLinkTargets, findBrokenLinks, request, withDocument } from './links.ts'
 import { CONTACT_QUERY, type Contact, findTypedContacts, hasContact } from './typed-contacts.ts'
 
@@ -26,11 +27,18 @@ export function documentRules(rule: Rule) {
   return [rule.custom<SanityDocument>(noticed).warning(), rule.custom<SanityDocument>(hints).info()]
 }
 
-/** Queries the content service only for what the document has. */
+/** What each finder finds depends on the rest of the site. Each queries the content service only for what the document has. */
+const FINDERS = [
+  { code: LINK, find: findDeadLinks },
+  { code: HEAVY, find: findWeight },
+  { code: undefined, find: findContacts },
+  { code: undefined, find: findLeave },
+]
+
 async function noticed(document: SanityDocument | undefined, context: ValidationContext) {
   if (!document) return true
   const client = context.getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'published', useCdn: false })
-  const found = [findDeadLinks, findWeight, findContacts, findLeave].map(find => find(document, client))
+  const found = FINDERS.map(async ({ code, find }) => withCode(code, await find(document, client)))
   return Promise.all(found).then(
     each => [...findInSections(document), ...each.flat()],
     () => ({
@@ -41,7 +49,7 @@ async function noticed(document: SanityDocument | undefined, context: Validation
   )
 }
 
-function findInSections(document: SanityDocument): (Finding & { code?: string })[] {
+function findInSections(document: SanityDocument) {
   return [...walkObjects(document)].flatMap(({ object, path }) => {
     if (object._type === 'hero') {
       return findLongHeadlines(object).map(finding => ({ ...finding, path: [...path, ...finding.path] }))
@@ -52,13 +60,12 @@ function findInSections(document: SanityDocument): (Finding & { code?: string })
   })
 }
 
-async function findDeadLinks(document: SanityDocument, client: SanityClient) {
-  if (document._type === 'redirect' && document.active === false) return []
-  if (typeof document.movedId === 'string') return withCode(LINK, await findMoved(document.movedId, client))
+async function findDeadLinks(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
+  if (isOff(document)) return []
+  if (typeof document.movedId === 'string') return findMoved(document.movedId, client)
   const links = collectSiteLinks(document)
   if (links.length === 0) return []
-  const targets = withDocument(await fetchLinkTargets(client, links), document)
-  return withCode(LINK, findBrokenLinks(document, targets))
+  return findBrokenLinks(document, withDocument(await fetchLinkTargets(client, links), document))
 }
 
 /** A redirect that the site made leads to wherever its document is now. */
@@ -69,11 +76,11 @@ async function findMoved(id: string, client: SanityClient): Promise<Finding[]> {
   return shown.length > 0 ? [] : [{ path: [], message }]
 }
 
-async function findWeight(document: SanityDocument, client: SanityClient) {
+async function findWeight(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
   const ids = assetIdsOf(document)
   const assets =
     ids.length > 0 ? await client.fetch<{ _id: string; size: number | null }[]>(SIZES_QUERY, { ids }, request()) : []
-  return withCode(HEAVY, findHeavyContent(document, new Map(assets.map(({ _id, size }) => [_id, size ?? 0]))))
+  return findHeavyContent(document, new Map(assets.map(({ _id, size }) => [_id, size ?? 0])))
 }
 
 async function findContacts(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
@@ -82,38 +89,59 @@ async function findContacts(document: SanityDocument, client: SanityClient): Pro
   return contact ? findTypedContacts(document, contact) : []
 }
 
-async function findLeave(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
-  const now = Date.now()
-  if (!mayLeave(document, now, staffZone())) return []
-  const published = await client.fetch<SanityDocument | null>(
-    '*[_id == $id][0]',
-    { id: getPublishedId(document._id) },
-    request(),
-  )
-  return findLeaving(published, document, now, staffZone())
+function findLeave(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
+  const params = { id: getPublishedId(document._id) }
+  return findLeaving(document, Date.now(), () => client.fetch('*[_id == $id][0]', params, request()))
 }
 
-function withCode(code: string, findings: Finding[]) {
+type Stored = Record<string, unknown> | null
+
+/** A page or a post that visitors see now, and that would leave the site until its new date or its season. */
+export async function findLeaving(
+  next: Stored,
+  now: number,
+  fetchPublished: () => Promise<Stored>,
+): Promise<Finding[]> {
+  const comesAt = readInstant(next?.publishedAt) ?? now
+  const opensAt = seasonOpens(next, now)
+  if (Math.max(comesAt, opensAt) <= now) return []
+  const published = await fetchPublished()
+  const hasShown = hasCome(published?.publishedAt, now)
+  if (hasShown && comesAt > now) return [{ path: ['publishedAt'], message: leavesUntil(comesAt, now) }]
+  const isThere = published?.slug && (published._type === 'page' || hasShown)
+  if (!isThere || opensAt <= now || seasonOpens(published, now) > now) return []
+  return [{ path: ['season'], message: leavesUntil(opensAt, now) }]
+}
+
+/** When the season begins that is now or comes next; without a season, long ago. */
+function seasonOpens(document: Stored, now: number): number {
+  const edges = document?.season ? edgesOf(readWindow(document, staffZone()), now) : null
+  return edges === null || typeof edges === 'string' ? Number.NEGATIVE_INFINITY : edges.opensAt
+}
+
+function leavesUntil(moment: number, now: number): string {
+  return `It is on the site now. It would leave the site until ${whenWords(moment, now, staffZone())}.`
+}
+
+function withCode(code: string | undefined, findings: Finding[]) {
   return findings.map(finding => ({ ...finding, code }))
-}
-
-/** What came with the project or was left for later, and must not stay on a real site; and what is published for nobody. */
-function hints(document: SanityDocument | undefined) {
-  const unfinished = [...walkObjects(document)].filter(
-    ({ object }) => object._type === 'block' && object.style === 'unfinished',
-  )
-  const samples = unfinished.map(({ path }) => ({ path, message: UNFINISHED }))
-  return [
-    ...withCode(SAMPLE, document?.sample === true ? [{ path: [], message: INVENTED }, ...samples] : samples),
-    ...withCode(OFF, document ? findUnused(document) : []),
-  ]
 }
 
 const INVENTED = 'This is sample content, which is invented. Replace it, then switch off its mark.'
 const UNFINISHED = 'This paragraph says that something is still to be written: write it, and choose another style.'
 
+/** What came with the project or was left for later, and must not stay on a real site; and what is published for nobody. */
+function hints(document: SanityDocument | undefined) {
+  if (!document) return true
+  const samples = [...walkObjects(document)].flatMap(({ object, path }) =>
+    object._type === 'block' && object.style === 'unfinished' ? [{ path, message: UNFINISHED }] : [],
+  )
+  if (document.sample === true) samples.unshift({ path: [], message: INVENTED })
+  return [...withCode(SAMPLE, samples), ...withCode(OFF, findUnused(document))]
+}
+
 function findUnused(document: SanityDocument): Finding[] {
-  if (document._type === 'redirect' && document.active === false) {
+  if (isOff(document)) {
     const message = 'It is switched off: its address shows the landing page. A poster may still carry the address.'
     return [{ path: ['active'], message }]
   }
@@ -121,4 +149,8 @@ function findUnused(document: SanityDocument): Finding[] {
   const window = { isOn: document.show === true, window: readWindow(document, staffZone()), needsEnd: true }
   const isOver = describeWindow(window, Date.now()).state === 'over'
   return isOver ? [{ path: ['show'], message: 'It is over. Choose new days, or switch it off.' }] : []
+}
+
+function isOff({ _type, active }: SanityDocument): boolean {
+  return _type === 'redirect' && active === false
 }
