@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   // The rules read the site's address when they are loaded.
   const { checkSite } = await import('../schemas/rules/site-check.ts')
   const schema = createSchema({ name: 'default', types: schemaTypes })
-  const report = await checkSite({ client, schema }).catch((error: Error) => {
+  const report = await checkSite(client, schema).catch((error: Error) => {
     throw new SetupError(`${place} could not be checked: ${whyFailed(error)}${note}`)
   })
   const found = leaveOut(report, withoutSamples ? ['off', 'sample'] : ['off'])
@@ -60,7 +60,7 @@ function asRows({ documents, found }: SiteReport, siteUrl: string) {
       kind: finding.kind,
       field: pathToString(finding.path),
       place: finding.place,
-      sentence: finding.sentence,
+      sentence: finding.message,
       edit: editAddress(document, finding, siteUrl),
     })),
   )
@@ -74,7 +74,7 @@ function inWords({ documents, found }: SiteReport, siteUrl: string, place: strin
     [
       `${document.typeTitle}: ${document.title}`,
       ...document.findings.flatMap(finding => [
-        `  ${finding.place ? `${finding.place}: ` : ''}${finding.sentence}`,
+        `  ${finding.place ? `${finding.place}: ` : ''}${finding.message}`,
         `    ${editAddress(document, finding, siteUrl)}`,
       ]),
     ].join('\n'),

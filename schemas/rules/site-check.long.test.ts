@@ -54,7 +54,7 @@ it('shows advice that the form gives, and what its rules refuse', async () => {
     {
       title: 'Settings',
       findings: [
-        { kind: 'required', path: ['phone'], sentence: expect.stringMatching(/^Write one number with its area code/) },
+        { kind: 'required', path: ['phone'], message: expect.stringMatching(/^Write one number with its area code/) },
         { kind: 'alternativeText', path: ['logo', 'alt'] },
       ],
     },
@@ -72,7 +72,7 @@ it.each([
   expect(rivals.map(({ id }) => id).sort()).toEqual([one, other].sort())
   for (const { id, findings } of rivals) {
     const rival = rivals.find(each => each.id !== id)?.title
-    expect(findings[0]?.sentence).toContain(`“${rival}” already has this address. Visitors find only the one`)
+    expect(findings[0]?.message).toContain(`“${rival}” already has this address. Visitors find only the one`)
   }
 })
 
@@ -102,7 +102,7 @@ it('reads many documents in portions, and says how far it is', async () => {
   }))
   const progress: number[] = []
   const onProgress = (count: number) => progress.push(count)
-  const { documents, found } = await withDocuments([...clean, ...many], () => checkSite({ client, schema, onProgress }))
+  const { documents, found } = await withDocuments([...clean, ...many], () => checkSite(client, schema, onProgress))
   expect(found).toEqual([])
   expect(progress.slice(0, 2)).toEqual([50, 100])
   expect(progress.at(-1)).toBe(documents)
@@ -116,7 +116,7 @@ it('rejects when the content service fails, instead of finding nothing', async (
 const HEAVY = 'image-0123456789abcdef0123456789abcdef01234567-400x300-svg'
 
 function check(documents = clean): Promise<SiteReport> {
-  return withDocuments(documents, () => checkSite({ client, schema }))
+  return withDocuments(documents, () => checkSite(client, schema))
 }
 
 function change(id: string, fields: object): StoredDocument[] {

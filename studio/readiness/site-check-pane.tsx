@@ -4,23 +4,12 @@ import { pathToString, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import useSWR from 'swr'
 import { countOf } from '@/lib/words/format'
-import { type CheckedDocument, checkSite, KINDS, type Kind, type SiteReport } from '@/schemas/rules/site-check'
+import { type CheckedDocument, checkSite, KINDS, type SiteReport } from '@/schemas/rules/site-check'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { ProblemList } from './problem-list'
-
-const KIND_TITLES: Record<Kind, string> = {
-  missing: 'Missing documents',
-  required: 'Fields to mend',
-  link: 'Broken links',
-  alternativeText: 'Alternative texts',
-  budget: 'Heavy pages',
-  advice: 'Advice',
-  off: 'Off or over',
-  sample: 'Sample content',
-}
 
 /** Lists, by document, what the rules say of published content. */
 export function SiteCheckPane() {
@@ -29,7 +18,7 @@ export function SiteCheckPane() {
   const [documents, setDocuments] = useState(0)
   const check = () => {
     setDocuments(0)
-    return checkSite({ client, schema, onProgress: setDocuments })
+    return checkSite(client, schema, setDocuments)
   }
   const { data, error, isValidating, mutate } = useSWR('check of the site', check, ONCE)
   const report = isValidating || error ? undefined : data
@@ -72,20 +61,22 @@ function Summary({ documents, found }: SiteReport) {
 
 function Findings({ found }: SiteReport) {
   const { params } = usePaneRouter()
-  const [chosen, setChosen] = useState(KINDS.find(kind => kind === params?.kind) ?? null)
-  const countIn = (kind: Kind) => found.flatMap(({ findings }) => findings).filter(each => each.kind === kind).length
-  const kinds = KINDS.filter(kind => countIn(kind) > 0)
+  const all = found.flatMap(({ findings }) => findings)
+  const counts = Object.entries(KINDS)
+    .map(([kind, title]) => ({ kind, title, count: all.filter(each => each.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+  const [chosen, setChosen] = useState(params?.kind && params.kind in KINDS ? params.kind : null)
   return (
     <>
-      {kinds.length > 1 && (
+      {counts.length > 1 && (
         <Flex gap={2} wrap="wrap" align="center" role="group" aria-label="Show">
           <Muted>Show</Muted>
-          {[null, ...kinds].map(kind => (
+          {[{ kind: null, title: 'All', count: '' }, ...counts].map(({ kind, title, count }) => (
             <Button
               key={kind}
               mode="ghost"
               radius="full"
-              text={kind ? `${KIND_TITLES[kind]} ${countIn(kind)}` : 'All'}
+              text={`${title} ${count}`.trim()}
               selected={chosen === kind}
               aria-pressed={chosen === kind}
               onClick={() => setChosen(kind)}
@@ -107,7 +98,7 @@ function Findings({ found }: SiteReport) {
 function DocumentFindings({ id, type, typeTitle, title, findings }: CheckedDocument) {
   const headingId = useId()
   const { ChildLink } = usePaneRouter()
-  const problems = findings.map(({ kind, path, place, sentence }) => {
+  const problems = findings.map(({ kind, path, place, message }) => {
     const field = pathToString(path)
     const button = kind !== 'missing' && (
       <Button
@@ -119,7 +110,7 @@ function DocumentFindings({ id, type, typeTitle, title, findings }: CheckedDocum
         text={field ? 'Go to field' : 'Open the form'}
       />
     )
-    return { place, message: sentence, button }
+    return { place, message, button }
   })
   return (
     <section aria-labelledby={headingId}>

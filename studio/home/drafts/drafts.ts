@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import type { CurrentUser } from 'sanity'
 import { isFields } from '@/lib/words/fields'
 import { sum } from '@/lib/words/sum'
+import { CONTENT_TYPES } from '@/schemas/content'
 import { z } from '@/studio/zod'
-import { CONTENT_TYPES } from '../document-name'
 
 const SHOWN = 4
 

@@ -9,7 +9,7 @@ vi.mock('sanity', () => ({
   useWorkspace: () => ({ projectId: 'p', dataset: 'd' }),
   useCurrentUser: () => ({ id: 'ada' }),
 }))
-vi.mock('../document-name', () => ({ CONTENT_TYPES: [] }))
+vi.mock('@/schemas/content', () => ({ CONTENT_TYPES: [] }))
 vi.mock('../use-content', () => ({ useContent: () => ({ data: edits }) }))
 
 const ready = <Data>(data: Data): Loaded<Data> => ({ data, error: null, retry() {} })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCurrentUser, useWorkspace } from 'sanity'
+import { CONTENT_TYPES } from '@/schemas/content'
 import { z } from '@/studio/zod'
-import { CONTENT_TYPES } from '../document-name'
 import { hasAny, type RequestNumbers } from '../requests/use-request-numbers'
 import { inventedOf, type SampleCounts } from '../sample/sample'
 import { type Loaded, useContent } from '../use-content'

@@ -6,10 +6,10 @@ import { isSeason, SEASONS } from '@/lib/time/seasons'
 import { readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
 import { describeWindow } from '@/lib/time/window-words'
+import { nameOf } from '@/schemas/content'
 import { comingOn, type DocumentState, stateOf, windowState } from '@/studio/form/state'
 import type { SHOWN } from '@/studio/preview/changes'
 import { z } from '@/studio/zod'
-import { nameOf } from '../document-name'
 
 export type Shown = z.infer<typeof SHOWN>
 

@@ -3,22 +3,17 @@ import { useDeferredValue, useMemo } from 'react'
 import { type Schema, type SchemaType, useSchema } from 'sanity'
 import useSWR from 'swr'
 import { fold } from '@/lib/words/fold'
+import { kindOf, nameOf, readPortions, type StoredDocument } from '@/schemas/content'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { z } from '@/studio/zod'
-import { CONTENT_TYPES, kindOf, nameOf } from '../document-name'
 import { type Found, findSentences } from './match'
 import { type TextPlace, walkTexts } from './walk-texts'
 
 /** Documents per response. A site takes only a few responses, unless it has thousands of posts. */
 const PORTION = 200
-const PORTION_QUERY = `*[_type in $types && _id > $after] | order(_id)[0...${PORTION}]`
-const DOCUMENTS = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
-
-type Document = z.infer<typeof DOCUMENTS>[number]
 
 export type Sentence = TextPlace & {
-  document: { fields: Document; schemaType: SchemaType; kind: string; name: string }
+  document: { fields: StoredDocument; schemaType: SchemaType; kind: string; name: string }
   folded: string
 }
 
@@ -41,17 +36,12 @@ export function useSentences(query: string, isOpen: boolean) {
 async function readSentences(client: SanityClient, schema: Schema): Promise<Sentence[]> {
   const drafts = client.withConfig({ perspective: 'drafts', useCdn: false })
   const sentences: Sentence[] = []
-  for (let after = '', isMore = true; isMore; ) {
-    const answer = await drafts.fetch(PORTION_QUERY, { types: CONTENT_TYPES, after }, { tag: 'home.sentences' })
-    const documents = DOCUMENTS.parse(answer)
-    sentences.push(...documents.flatMap(fields => sentencesOf(schema, fields)))
-    after = documents.at(-1)?._id ?? ''
-    isMore = documents.length === PORTION
-  }
+  for await (const portion of readPortions(drafts, PORTION, 'home.sentences'))
+    sentences.push(...portion.flatMap(fields => sentencesOf(schema, fields)))
   return sentences
 }
 
-function sentencesOf(schema: Schema, fields: Document): Sentence[] {
+function sentencesOf(schema: Schema, fields: StoredDocument): Sentence[] {
   const schemaType = schema.get(fields._type)
   if (!schemaType) return []
   const document = { fields, schemaType, kind: kindOf(schema, fields._type), name: nameOf(schema, fields) }
