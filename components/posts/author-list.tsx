@@ -6,7 +6,7 @@ import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { PostCards } from '@/content/posts/posts'
 import type { Author, BlogPage, Labels } from '@/content/types'
-import { authorPath, blogPath, pageCountOf } from '@/lib/addresses/blog'
+import { authorPath, blogPath } from '@/lib/addresses/blog'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
 import { fillIn, formatCount } from '@/lib/words/format'
 import { firstNameOf } from '@/lib/words/initials'
@@ -44,18 +44,9 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
           <Text.h1 className="text-display">{name}</Text.h1>
           <Text.p className="text-lead text-muted">{bio ?? role}</Text.p>
           <p className="author-facts">
-            {bio && role && (
-              <>
-                <span dir="auto">{role}</span>{' '}
-              </>
-            )}
-            <span dir="auto">{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
-            {since && (
-              <>
-                {' '}
-                <span dir="auto">{fillIn(sinceMonth, { month: since })}</span>
-              </>
-            )}
+            {bio && <Text.span>{role}</Text.span>}{' '}
+            <span dir="auto">{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>{' '}
+            {since && <span dir="auto">{fillIn(sinceMonth, { month: since })}</span>}
           </p>
         </div>
       </div>
@@ -70,16 +61,10 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
         {cards.posts.length === 0 ? (
           <Text.p className="text-lead text-muted">{words.emptyText}</Text.p>
         ) : (
-          <ArchivePage posts={cards.posts} hasLead={false} hasAuthors={false} />
+          <ArchivePage posts={cards.posts} hasLead={false} hasAuthor={false} />
         )}
       </section>
-      <PostPager
-        title={title}
-        page={page}
-        pageCount={pageCountOf(cards.total)}
-        hrefOf={number => authorPath(slug, number)}
-        labels={labels}
-      />
+      <PostPager {...{ title, page, labels }} total={cards.total} hrefOf={number => authorPath(slug, number)} />
     </div>
   )
 }

@@ -4,12 +4,10 @@ import { FilledText } from '@/components/ui/filled-text'
 import { Text } from '@/components/ui/text'
 import type { PostCards } from '@/content/posts/posts'
 import type { BlogPage, Category, Labels, PostCard } from '@/content/types'
-import { blogPath, pageCountOf } from '@/lib/addresses/blog'
+import { blogPath } from '@/lib/addresses/blog'
 
 type BlogListProps = {
   words: BlogPage
-  title: string
-  lead: string | null
   categories: Category[]
   /** The current category; null for all posts. */
   category: Category | null
@@ -17,26 +15,24 @@ type BlogListProps = {
   cards: PostCards
   /** Offered in place of a category's posts when it has none. */
   newest: PostCard[]
-  hrefOf: (page: number) => string
   labels: Labels
 }
 
-export function BlogList(props: BlogListProps) {
-  const { words, title, lead, categories, category, page, cards, newest, hrefOf, labels } = props
-  const isEmpty = cards.posts.length === 0
+export function BlogList({ words, categories, category, page, cards, newest, labels }: BlogListProps) {
+  const title = category?.title ?? words.title
   return (
     <div className="wrap py-[clamp(28px,4vw,64px)_var(--spacing-section)]">
       <div className="grid gap-y-[14px] gap-x-[24px] items-end [&_p]:max-w-[30em] lg:grid-cols-[5fr_7fr] lg:[&_p]:pb-[0.3em]">
         <Text.h1 className="text-display">{title}</Text.h1>
-        <Text.p className="text-lead text-muted">{lead}</Text.p>
+        <Text.p className="text-lead text-muted">{category ? category.description : words.lead}</Text.p>
       </div>
       <CategoryLinks {...{ words, categories, category }} />
-      {isEmpty ? (
+      {cards.posts.length === 0 ? (
         <EmptyList words={words} category={category} newest={newest} />
       ) : (
         <ArchivePage posts={cards.posts} hasLead={page === 1} />
       )}
-      <PostPager title={title} page={page} pageCount={pageCountOf(cards.total)} hrefOf={hrefOf} labels={labels} />
+      <PostPager {...{ title, page, labels }} total={cards.total} hrefOf={number => blogPath(number, category?.slug)} />
     </div>
   )
 }

@@ -15,10 +15,9 @@ function followReading(): () => void {
   const links = [...(list?.querySelectorAll('a') ?? [])]
   const headings = links.map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))))
   const text = headings[0]?.closest('.rich-text')
-  let frame = 0
 
+  // Browsers fire either event once in a frame.
   const show = () => {
-    frame = 0
     if (!list || !text) return
     const tops = headings.map(heading => heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
     const { current, progress } = placeOf(innerHeight * EYE_LEVEL, tops, text.getBoundingClientRect().bottom)
@@ -29,32 +28,20 @@ function followReading(): () => void {
       else link.removeAttribute('aria-current')
     }
   }
-  const plan = () => {
-    frame ||= requestAnimationFrame(show)
-  }
-
   show()
-  addEventListener('scroll', plan, { passive: true })
-  addEventListener('resize', plan)
-  return () => {
-    cancelAnimationFrame(frame)
-    removeEventListener('scroll', plan)
-    removeEventListener('resize', plan)
-  }
-}
-
-type ReadingPlace = {
-  /** The part that is read, counted from 0; -1 before the first. */
-  current: number
-  /** How much of the line from the first to the last heading is read, from 0 to 1. */
-  progress: number
+  const leaving = new AbortController()
+  for (const event of ['scroll', 'resize']) addEventListener(event, show, { passive: true, signal: leaving.signal })
+  return () => leaving.abort()
 }
 
 /** The line stops this much before the next heading until that one is reached. */
 const FULL_PART = 0.92
 
-/** All in pixels from the top of the page; `end` is that of the text. */
-export function placeOf(at: number, tops: readonly number[], end: number): ReadingPlace {
+/**
+ * All in pixels from the top of the page; `end` is that of the text. `current` is the part that is read, counted from 0, and -1 before the first;
+ * `progress` how much of the line from the first to the last heading is read, from 0 to 1.
+ */
+export function placeOf(at: number, tops: readonly number[], end: number) {
   const current = tops.findLastIndex(top => top <= at)
   const from = tops[current]
   if (from === undefined || tops.length < 2) return { current, progress: 0 }

@@ -33,13 +33,8 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
               nodes={{ date: <time dateTime={updatedAt}>{formatCalendarDay(updatedAt)}</time> }}
             />
           </span>
-        )}
-        {hasContents(headings) && (
-          <>
-            {' '}
-            <span dir="auto">{fillIn(legalLabels.sections, { count: headings.length })}</span>
-          </>
-        )}
+        )}{' '}
+        {hasContents(headings) && <span dir="auto">{fillIn(legalLabels.sections, { count: headings.length })}</span>}
       </p>
       <FoldedContents {...contents} />
       <div className="post-columns">

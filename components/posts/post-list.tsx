@@ -23,24 +23,32 @@ const LOOKS = {
 /** In rows of three; what would leave one alone in the last of them is beside each other in twos, before the others. */
 const ROW = 3
 
-type ArchivePageProps = {
-  posts: PostCardContent[]
-  hasLead: boolean
-  hasAuthors?: boolean
+type CardProps = {
+  post: PostCardContent
+  look?: keyof typeof LOOKS
+  heading?: 'h2' | 'h3'
+  /** False in a list whose posts are all by one author. */
+  hasAuthor?: boolean
+  priority?: boolean
 }
 
+type ListProps = Omit<CardProps, 'post'> & { posts: PostCardContent[] }
+
 /** One page of posts. On phones the posts in rows of three are compact. */
-export function ArchivePage({ posts, hasLead, hasAuthors = true }: ArchivePageProps) {
-  const [lead] = hasLead ? posts : []
-  const others = hasLead ? posts.slice(1) : posts
+export function ArchivePage({
+  posts,
+  hasLead,
+  ...card
+}: Pick<ListProps, 'posts' | 'hasAuthor'> & { hasLead: boolean }) {
+  const others = posts.slice(hasLead ? 1 : 0)
   const inTwos = others.slice(0, countInTwos(others.length))
   const inThrees = others.slice(inTwos.length)
-  const list = { heading: 'h2', hasAuthors } as const
+  const [lead] = hasLead ? posts : []
   return (
     <div className="grid gap-[clamp(40px,4.6vw,72px)]">
-      {lead && <PostCard post={lead} hasAuthor={hasAuthors} heading="h2" look="lead" priority />}
-      {inTwos.length > 0 && <PostList {...list} posts={inTwos} look="half" />}
-      {inThrees.length > 0 && <PostList {...list} posts={inThrees} look="row" />}
+      {lead && <PostCard {...card} post={lead} heading="h2" look="lead" priority />}
+      {inTwos.length > 0 && <PostList {...card} posts={inTwos} heading="h2" look="half" />}
+      {inThrees.length > 0 && <PostList {...card} posts={inThrees} heading="h2" look="row" />}
     </div>
   )
 }
@@ -50,35 +58,19 @@ function countInTwos(count: number): number {
   return rest === 1 && count > ROW ? ROW + 1 : rest
 }
 
-type PostListProps = {
-  posts: PostCardContent[]
-  /** False in a list whose posts are all by one author. */
-  hasAuthors?: boolean
-  heading?: 'h2' | 'h3'
-  look?: Exclude<keyof typeof LOOKS, 'lead'>
-}
-
-export function PostList({ posts, hasAuthors = true, heading = 'h3', look = 'card' }: PostListProps) {
+export function PostList({ posts, look = 'card', ...card }: ListProps) {
   return (
     <ul className={`posts posts-${look}`}>
       {posts.map(post => (
         <li key={post.id}>
-          <PostCard post={post} hasAuthor={hasAuthors} heading={heading} look={look} />
+          <PostCard {...card} post={post} look={look} />
         </li>
       ))}
     </ul>
   )
 }
 
-type PostCardProps = {
-  post: PostCardContent
-  hasAuthor: boolean
-  heading: 'h2' | 'h3'
-  look?: keyof typeof LOOKS
-  priority?: boolean
-}
-
-export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', priority }: PostCardProps) {
+function PostCard({ post, look = 'card', heading: Heading = 'h3', hasAuthor = true, priority }: CardProps) {
   const { slug, title, publishedAt, day, excerpt, category, author, previewImage } = post
   return (
     <article className={`post-card post-${look}`}>
@@ -99,12 +91,11 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
   )
 }
 
-type PostPictureProps = {
+type PostPictureProps = Pick<CardProps, 'priority'> & {
   post: { slug: string; picture: PictureData | null }
   width: number
   height: number
   sizes: string
-  priority?: boolean
 }
 
 /** The picture of a post, or the cover that is drawn from its slug. Decoration has no alternative text: the title is beside it. */

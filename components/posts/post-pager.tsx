@@ -1,18 +1,21 @@
 import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import type { Labels } from '@/content/types'
+import { pageCountOf } from '@/lib/addresses/blog'
 import { fillIn } from '@/lib/words/format'
 
 type PostPagerProps = {
   title: string
   page: number
-  pageCount: number
+  /** The number of posts on all pages. */
+  total: number
   hrefOf: (page: number) => string
   labels: Labels
 }
 
 /** Links to the previous and the next page; renders nothing when there is only one page. */
-export function PostPager({ title, page, pageCount, hrefOf, labels }: PostPagerProps) {
+export function PostPager({ title, page, total, hrefOf, labels }: PostPagerProps) {
+  const pageCount = pageCountOf(total)
   if (pageCount <= 1) return null
   const turn = (to: number, rel: 'prev' | 'next', label: string) => {
     const icon = <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} />

@@ -207,9 +207,8 @@ test.each([
 ])('%i posts are a lead story, %i in twos and %i in threes: none is alone in a row of three', (count, twos, threes) => {
   mount(
     <BlogList
-      {...{ words, title: 'Blog', lead: words.lead, categories: [], category: null, page: 1, labels, newest: [] }}
+      {...{ words, categories: [], category: null, page: 1, labels, newest: [] }}
       cards={{ posts: cards.slice(0, count), total: count }}
-      hrefOf={() => '/blog'}
     />,
   )
   const counts = ['.post-lead', '.post-half', '.post-row'].map(look => findAll(look).length)

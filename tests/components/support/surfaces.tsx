@@ -132,10 +132,9 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
     ),
     'blog page': (
       <BlogList
-        {...{ words: blog, title: text, lead: text, category, page: 1, labels, newest: card }}
+        {...{ words: blog, category, page: 1, labels, newest: card }}
         categories={[category, { ...category, id: 'd', slug: 'board' }]}
         cards={{ posts: card, total: 3 }}
-        hrefOf={() => '/blog'}
       />
     ),
     'author page': (

@@ -50,23 +50,11 @@ export default async function BlogPage({ params }: BlogPageProps) {
   if (!found) notFound()
   const { category, page, cards } = found
   const { posts: newest } = cards.total > 0 ? { posts: [] } : await getPostCards({ from: 0, to: POSTS_BESIDE_NONE })
-  const title = category?.title ?? words.title
   const below = category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []
   return (
     <SitePage>
       <StructuredData data={[blogTrail(productName, words.title, ...below)]} />
-      <BlogList
-        words={words}
-        title={title}
-        lead={category ? category.description : words.lead}
-        categories={categories}
-        category={category}
-        page={page}
-        cards={cards}
-        newest={newest}
-        hrefOf={number => blogPath(number, category?.slug)}
-        labels={labels}
-      />
+      <BlogList {...{ words, categories, category, page, cards, newest, labels }} />
     </SitePage>
   )
 }
