@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { SchemaType } from 'groq-js'
 import { expect, it, onTestFinished } from 'vitest'
+import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
 import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
@@ -49,7 +50,7 @@ it('every document type has a cache tag', () => {
 
 it('queries ask for fields that exist, and the readers of sections and documents match them (else run: npm run generate)', async () => {
   const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
-  const sections = writeSectionReaders(root, schema, PAGE_QUERY)
+  const sections = writeSectionReaders(root, schema, PAGE_QUERY, schemaTypes)
   const documents = await writeDocumentReaders(root, schema)
   expect([...(await checkQueries(root)), ...sections.problems, ...documents.problems]).toEqual([])
   for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {

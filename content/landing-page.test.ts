@@ -26,7 +26,6 @@ describe('getLandingPage', () => {
     })
     expect(named('features', sections)).toMatchObject({ donors: { length: 5 }, management: { length: 5 } })
     expect(named('why', sections)).toMatchObject({
-      paragraphs: { length: 2 },
       signaturePicture: {
         ...{ alt: expect.stringMatching(/mosaic/), assetId: expect.stringMatching(/^image-/) },
         ...{ width: 1600, height: 1600, crop: null, hotspot: null },

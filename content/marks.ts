@@ -21,6 +21,7 @@ export function splitMark(marked: string): { text: string; mark: string } {
   return { text, mark: marked.slice(text.length) }
 }
 
-export function withoutMark(marked: string): string {
+/** A text, or an object of texts. */
+export function withoutMark<Marked extends string | object>(marked: Marked) {
   return stegaClean(marked)
 }

@@ -1,8 +1,6 @@
 /** Complete and ready to render. Missing values are null or an empty list. */
 
 export type { Feature, Moment } from '@/components/sections/features/features.read'
-export type { AccordionEntry } from '@/components/sections/how/how.read'
-export type { Testimonial } from '@/components/sections/testimonials/testimonials.read'
 export type { BlogPage } from './documents/blog-page'
 export type { FeeCalculator, FeeCopy } from './documents/fee-copy'
 export type { Banner, DemoDialog, LandingPage, Toast } from './documents/landing-page'

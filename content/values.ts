@@ -36,13 +36,13 @@ type Maybe<T> = T | null | undefined
 
 const FALLBACK_ICON: IconName = 'squares-four'
 
-/** Isolates control characters of direction from the text around them. */
+/** '' for a text that shows nothing, such as a space. Isolates control characters of direction from the text around them. */
 export function text(value: Maybe<string>): string {
-  return typeof value === 'string' ? isolateDirections(value) : ''
+  return typeof value === 'string' && !isBlank(value) ? isolateDirections(value) : ''
 }
 
 export function optionalText(value: Maybe<string>): string | null {
-  return isBlank(text(value)) ? null : text(value)
+  return text(value) || null
 }
 
 export function texts(values: Maybe<Maybe<string>[]>): string[] {
@@ -76,6 +76,13 @@ export function toTime(moment?: number): string | null {
 
 export function list<T>(values: Maybe<T[]>): NonNullable<T>[] {
   return Array.isArray(values) ? values.filter(value => value !== null && value !== undefined) : []
+}
+
+/** Those of the items that have all of this: a text that is not '', or a picture. */
+export function complete<Item, Name extends keyof Item>(items: Item[], ...needed: Name[]) {
+  return items.filter((item): item is Item & { [Each in Name]: NonNullable<Item[Each]> } =>
+    needed.every(name => item[name]),
+  )
 }
 
 export function icon(value: Maybe<string>): IconName {

@@ -201,6 +201,8 @@ export function pictureField(
 
 type ListOptions = FieldText & {
   of: string
+  /** The fields without which the site leaves a member out. */
+  needs?: string[]
   /** Characters of each text that look well. */
   each?: number
   unique?: true
@@ -212,10 +214,15 @@ type ListOptions = FieldText & {
 }
 
 /** An ordered list of one of this project's object types, or of short texts ("string"). */
-export function listField(title: string, shows: string, { of, each, unique, max, limit, ...text }: ListOptions): Field {
+export function listField(
+  title: string,
+  shows: string,
+  { of, needs, each, unique, max, limit, ...text }: ListOptions,
+): Field {
   return field(title, shows, {
     ...text,
     type: 'array',
+    options: { needs },
     of: each
       ? [{ type: of, options: { count: each }, validation: rule => [rule.custom(filledText), fittingText(each, rule)] }]
       : [{ type: of }],
@@ -231,11 +238,12 @@ export function listField(title: string, shows: string, { of, each, unique, max,
 export function referencesField(
   title: string,
   shows: string,
-  { to, max, ...text }: FieldText & { to: string; max: number },
+  { to, max, needs, ...text }: FieldText & Pick<ListOptions, 'needs'> & { to: string; max: number },
 ): Field {
   return field(title, shows, {
     ...text,
     type: 'array',
+    options: { needs },
     of: [
       defineArrayMember({
         type: 'reference',

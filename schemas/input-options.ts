@@ -4,6 +4,11 @@
 export const PICTURE_OPTIONS = { hotspot: true, accept: 'image/*', collapsible: false }
 
 declare module 'sanity' {
+  interface ArrayOptions<V> {
+    /** Fields without which the site leaves an item out: texts and pictures. content/sections/fields.gen.ts follows from it. */
+    needs?: string[]
+  }
+
   interface BooleanOptions {
     /** On the switch of a show window: says below it, in words, when the content shows. Where true, it never does without a season and a last day. */
     needsEnd?: boolean

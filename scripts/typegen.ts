@@ -41,7 +41,7 @@ if (import.meta.main) {
   write({ [TYPES_FILE]: trimTypes(readFileSync(`${root}${TYPES_FILE}`, 'utf8')) })
   const { PAGE_QUERY } = await import('../schemas/documents/page.query.ts')
   const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
-  const sections = writeSectionReaders(root, schema, PAGE_QUERY)
+  const sections = writeSectionReaders(root, schema, PAGE_QUERY, await readTypes())
   const documents = await writeDocumentReaders(root, schema)
   write({ ...sections.files, ...documents.files })
   tell([...listForgotten(root), ...sections.problems, ...documents.problems])

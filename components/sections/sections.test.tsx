@@ -44,6 +44,12 @@ test('the mission shows its closing line, or the text in its place', () => {
   expect(large(mission)).toBe('Free tools.')
 })
 
+test('an empty line in the text of Why begins a paragraph', () => {
+  const document = show(readSection('why', { text: 'One.\nStill one.\n \n\nTwo.' }))
+  const paragraphs = Array.from(document.querySelectorAll('p[dir]'), ({ textContent }) => textContent)
+  expect(paragraphs).toEqual(['One.\nStill one.', 'Two.'])
+})
+
 const TRIAL = 'href="/request-trial"'
 const REGISTER = 'href="/register"'
 const DEMO = 'commandfor="demo-dialog"'

@@ -1,7 +1,7 @@
 /** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
 import { richText } from '../rich-text'
-import { icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
+import { complete, icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
 import type * as Query from '../types.gen'
 
 export const readAuthor = (raw: NonNullable<Query.AUTHOR_QUERY_RESULT>) => ({

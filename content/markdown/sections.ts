@@ -82,7 +82,7 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
   ],
   why: section => [
     ...heading(2, section.title),
-    ...paragraphs(...section.paragraphs),
+    ...paragraphs(section.text),
     ...paragraph(joined([strong(section.signatureName), text(section.signatureRole)], ', ')),
     ...film(section.film),
   ],

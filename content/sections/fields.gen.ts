@@ -1,7 +1,7 @@
 /** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
 import { richText } from '../rich-text'
-import { icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
+import { complete, icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
 import type { RawSection } from './raw'
 
 export const FIELDS = {
@@ -10,11 +10,11 @@ export const FIELDS = {
     _type: raw._type,
     lead: text(raw.lead),
     body: richText(raw.body),
-    facts: list(raw.facts).map(item1 => ({
+    facts: complete(list(raw.facts).map(item1 => ({
       _key: item1._key,
       title: text(item1.title),
       text: text(item1.text),
-    })),
+    })), 'text'),
   }),
   blog: (raw: RawSection<'blog'>) => ({
     _key: raw._key,
@@ -57,7 +57,7 @@ export const FIELDS = {
     lead: text(raw.lead),
     gift: text(raw.gift),
     donorsTitle: text(raw.donorsTitle),
-    donors: list(raw.donors).map(item1 => ({
+    donors: complete(list(raw.donors).map(item1 => ({
       _id: item1._id,
       side: text(item1.side),
       name: text(item1.name),
@@ -78,9 +78,9 @@ export const FIELDS = {
         })),
       },
       id: text(item1.id),
-    })),
+    })), 'name'),
     managementTitle: text(raw.managementTitle),
-    management: list(raw.management).map(item1 => ({
+    management: complete(list(raw.management).map(item1 => ({
       _id: item1._id,
       side: text(item1.side),
       name: text(item1.name),
@@ -101,17 +101,17 @@ export const FIELDS = {
         })),
       },
       id: text(item1.id),
-    })),
+    })), 'name'),
   }),
   figures: (raw: RawSection<'figures'>) => ({
     _key: raw._key,
     _type: raw._type,
-    items: list(raw.items).map(item1 => ({
+    items: complete(list(raw.items).map(item1 => ({
       _key: item1._key,
       figure: text(item1.figure),
       title: text(item1.title),
       text: text(item1.text),
-    })),
+    })), 'figure'),
     sample: raw.sample === true,
     note: text(raw.note),
   }),
@@ -150,24 +150,24 @@ export const FIELDS = {
     title: text(raw.title),
     lead: text(raw.lead),
     problemsTitle: text(raw.problemsTitle),
-    problems: list(raw.problems).map(item1 => ({
+    problems: complete(list(raw.problems).map(item1 => ({
       _id: item1._id,
       title: text(item1.title),
       text: text(item1.text),
       icon: icon(item1.icon),
-    })),
+    })), 'title'),
     solutionsTitle: text(raw.solutionsTitle),
-    solutions: list(raw.solutions).map(item1 => ({
+    solutions: complete(list(raw.solutions).map(item1 => ({
       _id: item1._id,
       title: text(item1.title),
       text: text(item1.text),
       icon: icon(item1.icon),
-    })),
-    pictures: list(raw.pictures).map(item1 => ({
+    })), 'title'),
+    pictures: complete(list(raw.pictures).map(item1 => ({
       _key: item1._key,
       picture: picture(item1.picture),
       caption: text(item1.caption),
-    })),
+    })), 'picture'),
     film: completeFilm(raw.film),
   }),
   impact: (raw: RawSection<'impact'>) => ({
@@ -214,11 +214,11 @@ export const FIELDS = {
     _key: raw._key,
     _type: raw._type,
     title: text(raw.title),
-    items: list(raw.items).map(item1 => ({
+    items: complete(list(raw.items).map(item1 => ({
       _key: item1._key,
       caption: text(item1.caption),
       picture: picture(item1.picture),
-    })),
+    })), 'picture'),
   }),
   proof: (raw: RawSection<'proof'>) => ({
     _key: raw._key,
@@ -244,11 +244,11 @@ export const FIELDS = {
     _key: raw._key,
     _type: raw._type,
     title: text(raw.title),
-    items: list(raw.items).map(item1 => ({
+    items: complete(list(raw.items).map(item1 => ({
       _key: item1._key,
       title: text(item1.title),
       text: text(item1.text),
-    })),
+    })), 'title', 'text'),
   }),
   quote: (raw: RawSection<'quote'>) => ({
     _key: raw._key,
@@ -263,18 +263,18 @@ export const FIELDS = {
     _type: raw._type,
     title: text(raw.title),
     lead: text(raw.lead),
-    items: list(raw.items).map(item1 => ({
+    items: complete(list(raw.items).map(item1 => ({
       _key: item1._key,
       title: text(item1.title),
       text: text(item1.text),
-    })),
+    })), 'title'),
     countsDown: raw.countsDown === true,
   }),
   testimonials: (raw: RawSection<'testimonials'>) => ({
     _key: raw._key,
     _type: raw._type,
     title: text(raw.title),
-    items: list(raw.items).map(item1 => ({
+    items: complete(list(raw.items).map(item1 => ({
       _id: item1._id,
       tagline: text(item1.tagline),
       quote: text(item1.quote),
@@ -283,7 +283,7 @@ export const FIELDS = {
       organization: text(item1.organization),
       location: text(item1.location),
       image: picture(item1.image),
-    })),
+    })), 'quote', 'name'),
   }),
   why: (raw: RawSection<'why'>) => ({
     _key: raw._key,

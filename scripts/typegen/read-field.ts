@@ -16,8 +16,8 @@ const KNOWN_OBJECTS: Record<string, string> = {
 /** A list of these skips incomplete objects. */
 const MAY_BE_NULL = ['picture', 'link', 'completeFilm']
 
-/** Where `isLenient`, unreadable fields of an object are left out; otherwise each is an error. */
-type Options = { depth?: number; isLenient?: boolean }
+/** Where `isLenient`, unreadable fields of an object are left out; otherwise each is an error. `needs`: by the path of a list, what its items cannot do without. */
+type Options = { depth?: number; isLenient?: boolean; needs?: Record<string, string[]> }
 
 /** The generated code reads empty text, 0, [], or null for an incomplete picture, link or film. Throws UnreadableField. */
 export function readField(type: TypeNode, value: string, path: string, options: Options = {}): string {
@@ -52,7 +52,7 @@ export function readObject(
     const member = `${value}${isNullable ? '?' : ''}.${name}`
     try {
       const read =
-        name === '_type' ? member : readField(type, member, `${path}.${name}`, { isLenient, depth: depth + 1 })
+        name === '_type' ? member : readField(type, member, `${path}.${name}`, { ...options, depth: depth + 1 })
       return hasWords && read === member ? '' : `${indent}${name}: ${read},\n`
     } catch (error) {
       if (error instanceof UnreadableField && isLenient) return ''
@@ -78,7 +78,9 @@ function readList(of: TypeNode, value: string, path: string, options: Options): 
   const read = readField(kinds.length === 1 && kind ? kind : of, item, `${path}[]`, options)
   if (MAY_BE_NULL.some(reader => read === `${reader}(${item})`))
     return `list(${value}).flatMap(${item} => ${read} ?? [])`
-  return `list(${value}).map(${item} => ${read.startsWith('{') ? `(${read})` : read})`
+  const items = `list(${value}).map(${item} => ${read.startsWith('{') ? `(${read})` : read})`
+  const needed = options.needs?.[path]?.map(name => `, '${name}'`)
+  return needed ? `complete(${items}${needed.join('')})` : items
 }
 
 /** An object of fixed sentences, which the query asks for whole: its table of words completes it (lib/words/default-words.ts). */
@@ -107,5 +109,5 @@ export function withoutNull(type: TypeNode): { kinds: TypeNode[]; isNullable: bo
 /** What the generated code calls. */
 export const READER_IMPORTS = `import { completeFilm } from '../film'
 import { richText } from '../rich-text'
-import { icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
+import { complete, icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
 `

@@ -2,6 +2,7 @@ import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import { listSections, pathOf, sectionNamed } from './pieces.ts'
 import { READER_IMPORTS, readObject, UnreadableField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
+import type { Definition } from './shapes.ts'
 
 type Section = Extract<TypeNode, { type: 'object' }>
 
@@ -10,14 +11,16 @@ export function writeSectionReaders(
   root: string,
   schema: SchemaType,
   query: string,
+  types: readonly Definition[],
 ): { files: Record<string, string>; problems: string[] } {
   const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
+  const needs = needsOf(types)
   const problems: string[] = []
   const readers: string[] = []
   const fields = sectionsOf(typeEvaluate(parse(query), schema)).map(([name, section]) => {
     const reader = own.get(name)
     try {
-      const read = readObject(section.attributes, 'raw', name, { isLenient: reader !== undefined })
+      const read = readObject(section.attributes, 'raw', name, { isLenient: reader !== undefined, needs })
       if (reader) readers.push(`  ${name}: to${reader.component},\n`)
       return `  ${name}: (raw: RawSection<'${name}'>) => (${read}),\n`
     } catch (error) {
@@ -47,6 +50,14 @@ export function writeSectionReaders(
     },
     problems,
   }
+}
+
+/** By the path of a list: the fields without which its items are left out (schemas/input-options.ts). */
+function needsOf(types: readonly Definition[]): Record<string, string[]> {
+  const lists = types.flatMap(type =>
+    (type.fields ?? []).map(({ name, options }) => [`${type.name}.${name}`, Object(options).needs]),
+  )
+  return Object.fromEntries(lists.filter(([, needed]) => needed))
 }
 
 function unreadable(name: string, path: string): string {

@@ -16,6 +16,7 @@ export const article = defineSection({
     facts: listField('Facts', 'Beside the text, or above it on small screens: masjid, city and the like.', {
       empty: 'the text stands alone',
       of: 'fact',
+      needs: ['text'],
       max: MAX_FACTS,
     }),
   },

@@ -4,13 +4,14 @@ import { classNames } from '@/components/ui/class-names'
 import { TrialButtons } from '@/components/ui/invitation'
 import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
+import { withoutMark } from '@/content/marks'
 
 const BESIDE = { width: 600, height: 450, sizes: '(width >= 90rem) 600px, (width >= 60rem) 42vw, 87vw' }
 const BELOW = { width: 1248, height: 624, sizes: '(width >= 90rem) 1248px, 87vw' }
 
 export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover'>) {
   const { lead, picture, place, crumb, trialLink, trialTag, demoLabel } = section
-  const isBelow = place === 'below'
+  const isBelow = withoutMark(place) === 'below'
   return (
     <section
       id="cover"

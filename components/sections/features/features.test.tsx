@@ -49,7 +49,7 @@ test('the sentence of a moment is text, and nothing else of its drawing is read 
 })
 
 test('a moment without a sentence says the name of its feature', () => {
-  expect(render([drawn({ sentence: ' ' })])).toContain('class="moment-words">Pledges</p>')
+  expect(render([drawn({ sentence: '' })])).toContain('class="moment-words">Pledges</p>')
 })
 
 test('a moment that this version cannot draw shows its sentence, its masjid and the gift', () => {

@@ -8,7 +8,6 @@ import { Text } from '@/components/ui/text'
 import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import { MOMENT_ROOM, type MomentName } from '@/lib/time/moments'
-import { isBlank } from '@/lib/words/plain-text'
 import { fitted, GiftTile, Lobby, Masjid, Nights, Report } from './moment-parts'
 
 /** What is drawn above the rows, the rows, and which of them is the gift's. */
@@ -85,7 +84,7 @@ type MomentSlideProps = {
 export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
   const { scene, masjid } = moment
   const mark = <GiftTile gift={gift} />
-  const sentence = isBlank(moment.sentence) ? name : moment.sentence
+  const sentence = moment.sentence || name
   const screen: Screen = scene ? SCREENS[scene](moment, phone, mark) : { note: moment.note }
   const { graphic, rows = [], lit, foot, figure, note } = screen
   const hasPaper = scene !== 'night' && (masjid || rows.length > 0 || figure || note || (graphic && scene !== 'tap'))

@@ -9,7 +9,11 @@ export const figures = defineSection({
   title: 'Figures',
   icon: BarChartIcon,
   fields: {
-    items: listField('Figures', 'In one line, in this order.', { of: 'keyFigure', max: MAX_FIGURES }),
+    items: listField('Figures', 'In one line, in this order.', {
+      of: 'keyFigure',
+      needs: ['figure'],
+      max: MAX_FIGURES,
+    }),
     sample: switchField('Sample figures: replace before going live', 'Says below the figures that they are samples.', {
       empty: 'the figures count as real',
       initialValue: false,

@@ -1,7 +1,6 @@
 import { OWN_LINKS } from '@/content/own-links'
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
-import { optionalText } from '@/content/values'
 import { fillWords } from '@/lib/words/default-words'
 import { PHONE_WORDS } from '@/schemas/objects/hero-phone.words'
 import { COUNTER_WORDS } from './hero.words'
@@ -22,7 +21,6 @@ export function toHero(raw: RawSection<'hero'>) {
     ...hero,
     ...fillWords(COUNTER_WORDS, hero),
     trialLink: hero.trialLink ?? OWN_LINKS.trial,
-    trialTag: optionalText(raw.trialTag),
     phone: toPhone(hero.phone),
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/carousel/parts.client'
 import { SectionHead } from '@/components/ui/section-head'
 import { Text } from '@/components/ui/text'
-import type { AccordionEntry } from '@/content/types'
+import type { SectionOf } from '@/content/types'
 
 const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
 const SIZES = '(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw'
@@ -85,12 +85,14 @@ export function HelpPictures({ section: { title, pictures }, page }: SectionProp
   )
 }
 
-function OneOpenList({ name, title, entries }: { name: string; title: string; entries: AccordionEntry[] }) {
+type OneOpenListProps = { name: string; title: string; entries: SectionOf<'how'>['problems'] }
+
+function OneOpenList({ name, title, entries }: OneOpenListProps) {
   return (
     <>
       <Text.h3 className="border-heading border-b-2 pb-3.5 text-subtitle">{title}</Text.h3>
-      {entries.map(({ id, icon, title, text }, place) => (
-        <Accordion key={id} name={name} icon={icon} title={title} open={place === 0}>
+      {entries.map(({ _id, icon, title, text }, place) => (
+        <Accordion key={_id} name={name} icon={icon} title={title} open={place === 0}>
           {text}
         </Accordion>
       ))}

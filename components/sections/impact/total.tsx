@@ -6,6 +6,7 @@ import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/fabric/goal-tile
 import { GoalWall, nextTileOf } from '@/components/ui/fabric/goal-wall'
 import type { Span, WallName } from '@/components/ui/fabric/walls'
 import { FilledText } from '@/components/ui/filled-text'
+import { withoutMark } from '@/content/marks'
 import type { SectionOf } from '@/content/types'
 import type { PagePath } from '@/lib/pages'
 import { formatDollars } from '@/lib/words/format'
@@ -37,9 +38,11 @@ export function Total({ section, page }: SectionProps<'impact'>) {
     )
   }
   const lit = countLitTiles(total, goal)
+  // Code finds no place in a text with the preview's marks.
+  const { tile, isLit, isNext, isWaiting } = withoutMark(section.wall)
   return (
     <TileCard
-      tiles={{ goal, lit, words: section.tileWords }}
+      tiles={{ goal, lit, words: { tile, isLit, isNext, isWaiting } }}
       count={{ ...COUNT_UP, to: total }}
       label={section.totalRaisedLabel}
       slider={section.wall.slider}

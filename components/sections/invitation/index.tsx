@@ -3,7 +3,7 @@ import { Invitation as InvitationBox } from '@/components/ui/invitation'
 
 export function Invitation({ section, page: { demoUrl }, anchor }: PlacedProps<'invitation'>) {
   const { title, text, trialLink, trialTag, demoLabel } = section
-  if (!title.trim()) return null
+  if (!title) return null
   return (
     <section id={anchor} className="page-part">
       <div className="wrap">

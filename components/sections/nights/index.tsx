@@ -2,13 +2,14 @@ import type { PlacedProps } from '@/components/sections/types'
 import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
 import { Text } from '@/components/ui/text'
 import { pictureUrl } from '@/content/image'
+import { withoutMark } from '@/content/marks'
 
 const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
 /** Distance of the numbers from the center, in units of the drawing. */
 const RADIUS = 81
 const MARK_WIDTH = 112
 
-export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor }: PlacedProps<'nights'>) {
+export function Nights({ section: { title, lead, lit, alt }, page, anchor }: PlacedProps<'nights'>) {
   const { logo } = page.settings
   return (
     <section id={anchor} className="page-part">
@@ -25,7 +26,7 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
             className="mx-auto w-[min(100%,440px)] stroke-[2.5px] stroke-ink-900 [stroke-linejoin:round] forced-color-adjust-none"
           >
             {NIGHTS.map((night, place) => (
-              <Night key={night} night={night} place={place} isLit={areAllLit || night % 2 === 1} />
+              <Night key={night} night={night} place={place} isLit={night % 2 === 1 || withoutMark(lit) === 'all'} />
             ))}
             <path d={CORE} className="fill-paper" />
             {logo && <image href={pictureUrl(logo, { width: MARK_WIDTH })} x={-16} y={-17} width={32} height={32} />}

@@ -2,6 +2,7 @@ import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Crest } from '@/components/ui/crest/crest'
 import { Text } from '@/components/ui/text'
+import { withoutMark } from '@/content/marks'
 import type { SectionOf } from '@/content/types'
 import { FULL_PATTERN, MIN_MASJIDS } from '@/lib/addresses/masjids'
 import { formatDollars } from '@/lib/words/format'
@@ -54,7 +55,8 @@ function rowsOf(count: number): Columns[] {
 type MasjidCardProps = { masjid: SectionOf<'proof'>['masjids'][number]; columns: Columns | undefined }
 
 /** A card, or a row on phones and paper: the pattern of the masjid, or its photo with the pattern as a stamp, above name and amount. */
-function MasjidCard({ masjid: { name, tile, place, raised, picture }, columns }: MasjidCardProps) {
+function MasjidCard({ masjid: { name, place, raised, picture }, columns }: MasjidCardProps) {
+  const tile = withoutMark(name)
   return (
     <li className="masjid" data-columns={columns}>
       {picture ? (
@@ -88,7 +90,7 @@ function MasjidCard({ masjid: { name, tile, place, raised, picture }, columns }:
 }
 
 function QuoteLine({ voice }: { voice: NonNullable<SectionOf<'proof'>['voice']> }) {
-  const { quote, name, role, masjid, place, tile } = voice
+  const { quote, name, role, masjid, place } = voice
   return (
     <figure className="grid gap-4.5 py-[clamp(36px,4.6vw,72px)]">
       <Text.blockquote
@@ -98,7 +100,7 @@ function QuoteLine({ voice }: { voice: NonNullable<SectionOf<'proof'>['voice']> 
       </Text.blockquote>
       {name && (
         <figcaption className="flex items-center gap-3.5 text-muted text-ui">
-          {tile && <Crest name={tile} className="w-10 [--crest-joints:5.5]" />}
+          {masjid && <Crest name={withoutMark(masjid)} className="w-10 [--crest-joints:5.5]" />}
           <span dir="auto">
             <b className="block font-[650] text-heading">{name}</b>{' '}
             <bdi>{[role, masjid, place].filter(Boolean).join(', ')}</bdi>

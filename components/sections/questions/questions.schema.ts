@@ -11,6 +11,7 @@ export const questions = defineSection({
     title: sectionTitleField(),
     items: listField('Questions', 'One below the other; the first one is open.', {
       of: 'question',
+      needs: ['title', 'text'],
       max: MAX_QUESTIONS,
     }),
   },

@@ -3,7 +3,7 @@ import type { PlacedProps } from '@/components/sections/types'
 import { Text } from '@/components/ui/text'
 
 export function Quote({ section, anchor }: PlacedProps<'quote'>) {
-  if (!section.quote.trim()) return null
+  if (!section.quote) return null
   return (
     <section id={anchor} className="on-sand py-section">
       <div className="wrap">

@@ -14,6 +14,7 @@ export const steps = defineSection({
     items: field('Steps', `Numbered, in this order: ${MIN_STEPS} to ${MAX_STEPS} of them.`, {
       type: 'array',
       of: [{ type: 'stage' }],
+      options: { needs: ['title'] },
       validation: rule => [
         rule.required().min(1),
         rule.min(MIN_STEPS).max(MAX_STEPS).warning(`${MIN_STEPS} to ${MAX_STEPS} steps look well`),

@@ -2,7 +2,8 @@ import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Crest } from '@/components/ui/crest/crest'
 import { withoutMark } from '@/content/marks'
-import type { Testimonial } from '@/content/types'
+import type { SectionOf } from '@/content/types'
+import { initialsOf } from '@/lib/words/initials'
 import { TestimonialCarousel } from './testimonial-carousel.client'
 
 /** Shows one card, or two from 1024 px up; a step moves by as many and wraps around. Without JavaScript all cards are shown. */
@@ -14,15 +15,16 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
       <TestimonialCarousel
         title={title}
         labels={{ place, previous, next }}
-        slides={items.map(item => ({ id: item.id, card: <TestimonialCard testimonial={item} /> }))}
+        slides={items.map(item => ({ id: item._id, card: <TestimonialCard {...item} /> }))}
       />
     </section>
   )
 }
 
-function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { tagline, quote, image, initials, name, role, organization, location } = testimonial
-  const masjid = withoutMark(organization ?? '')
+type Testimonial = SectionOf<'testimonials'>['items'][number]
+
+function TestimonialCard({ tagline, quote, image, name, role, organization, location }: Testimonial) {
+  const masjid = withoutMark(organization)
   return (
     <figure className="testimonial">
       <div className="min-w-0">
@@ -44,7 +46,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
               aria-hidden="true"
               className="portrait grid size-[56px] place-items-center rounded-full bg-ink-800 font-display font-semibold text-[18px] text-saffron-300 leading-none"
             >
-              {initials}
+              {initialsOf(withoutMark(name))}
             </b>
           )}
           {masjid && <Crest name={masjid} />}

@@ -9,6 +9,10 @@ export const testimonials = defineSection({
   icon: CommentIcon,
   fields: {
     title: sectionTitleField(),
-    items: referencesField('Testimonials', 'The cards, in this order.', { to: 'testimonial', max: MAX_TESTIMONIALS }),
+    items: referencesField('Testimonials', 'The cards, in this order.', {
+      to: 'testimonial',
+      needs: ['quote', 'name'],
+      max: MAX_TESTIMONIALS,
+    }),
   },
 })

@@ -2,6 +2,7 @@ import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Text } from '@/components/ui/text'
+import { splitMark } from '@/content/marks'
 
 export function Why({ section, page }: SectionProps<'why'>) {
   const { signatureName, signatureRole, signaturePicture } = section
@@ -19,7 +20,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
       <div className="md:max-lg:grid md:max-lg:gap-x-7 md:max-lg:gap-y-4 md:max-lg:[grid-template:auto_1fr/repeat(2,minmax(0,1fr))] lg:col-[8/13] lg:pl-10">
         <Text.h2 className="text-title">{section.title}</Text.h2>
         <div className="mt-4.5 text-muted md:max-lg:mt-1.5 md:max-lg:[grid-area:1/2/3] [&>p+p]:mt-4.5">
-          {section.paragraphs.map((paragraph, place) => (
+          {paragraphsOf(section.text).map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
             <p dir="auto" key={place}>
               {paragraph}
@@ -44,4 +45,11 @@ export function Why({ section, page }: SectionProps<'why'>) {
       </div>
     </section>
   )
+}
+
+/** In the preview, each keeps the mark of the text. */
+function paragraphsOf(marked: string): string[] {
+  const { text, mark } = splitMark(marked)
+  const paragraphs = text.split(/\n\s*\n/).map(paragraph => paragraph.trim())
+  return paragraphs.filter(Boolean).map(paragraph => paragraph + mark)
 }
