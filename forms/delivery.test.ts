@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { type Listening, listen } from '../tests/support/listen.ts'
 import { createAccept } from './accept.ts'
-import { createDelivery, retryDelay, startWorker } from './delivery.ts'
+import { createDelivery, retryDelay } from './delivery.ts'
 import type { Outbox } from './outbox/open.ts'
 import { describeStores, type TestPlace } from './outbox/outbox.fixture.ts'
 
@@ -83,21 +83,4 @@ test('doubles the delay between attempts up to a quarter of an hour, with jitter
   expect([1, 2, 3, 4].map(attempt => retryDelay(attempt, 1))).toEqual([2_000, 4_000, 8_000, 16_000])
   expect(retryDelay(3, 0)).toBe(4_000)
   expect(retryDelay(1_000, 1)).toBe(900_000)
-})
-
-test('keeps working through failures, and logs the first of several in a row', async () => {
-  vi.useFakeTimers()
-  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
-  const outcomes = ['fails', 'fails', 'works', 'fails']
-  const work = vi.fn(async () => {
-    if (outcomes.shift() === 'fails') throw new Error('The database is gone')
-  })
-  const stop = startWorker(work)
-  await vi.advanceTimersByTimeAsync(4_000)
-  stop()
-  await vi.advanceTimersByTimeAsync(4_000)
-  vi.useRealTimers()
-  expect(work).toHaveBeenCalledTimes(4)
-  expect(error.mock.calls.map(([event]) => event)).toEqual(['outbox.stuck', 'outbox.stuck'])
-  error.mockRestore()
 })

@@ -8,7 +8,6 @@ const ATTEMPT_TIMEOUT_MS = 15_000
 
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 15 * 60_000
-const WORK_INTERVAL_MS = 1_000
 
 type DeliveryOptions = {
   outbox: Deliveries
@@ -66,30 +65,4 @@ export function createDelivery({
 export function retryDelay(attempts: number, chance: number): number {
   const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
   return Math.round(longest * (0.5 + chance / 2))
-}
-
-/** Goes on after failures. The log has a line for the first of several in a row. */
-export function startWorker(work: () => Promise<void>): () => void {
-  let isWorking = false
-  let isStuck = false
-  let isStopped = false
-  const timer = setInterval(async () => {
-    if (isWorking) return
-    isWorking = true
-    try {
-      await work()
-      isStuck = false
-    } catch (error) {
-      if (!isStuck && !isStopped)
-        log.error('outbox.stuck', { message: 'The outbox could not be read or written' }, error)
-      isStuck = true
-    } finally {
-      isWorking = false
-    }
-  }, WORK_INTERVAL_MS)
-  timer.unref()
-  return () => {
-    isStopped = true
-    clearInterval(timer)
-  }
 }

@@ -2,20 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../lib/process/log.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
-import { createDelivery, startWorker } from './delivery.ts'
+import { createDelivery } from './delivery.ts'
 import { type Endpoints, sendToFormService } from './form-service.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { type CopyQueueOptions, createCopyQueue, createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import { createMailVisitor, type MailVisitor } from './notifications/visitor-mail.ts'
 import type { Way } from './notifications/way.ts'
+import { eraseExpired } from './outbox/erasure.ts'
 import { createHealth, type Health } from './outbox/health.ts'
 import { type Outbox, openOutbox } from './outbox/open.ts'
-import { startRetention } from './retention.ts'
+import { HOUR_MS, repeat } from './repeat.ts'
 import { issueStartToken } from './start-token.ts'
 import type { StoreLocation } from './store/open.ts'
 
 const DIRECT_TIMEOUT_MS = 10_000
 const STAFF_WAIT_MS = 4_000
+const WORK_INTERVAL_MS = 1_000
+const STUCK = 'The outbox could not be read or written'
+const UNERASED = 'Submissions past their retention period could not be erased'
 /** Links to saved answers leave half of a day's mails to those who send a form. */
 const LINKS_OF_DAY = 0.5
 const NO_QUEUE =
@@ -65,8 +69,10 @@ export function openIntake({
   const copyQueue =
     copies && createCopyQueue({ ...copies, outbox, mailVisitor: createMailVisitor({ ...copies, outbox }) })
   const tasks = [work, ...notifiers, ...(copyQueue ? [copyQueue] : [])]
-  const workers = tasks.map(startWorker)
-  const stops = [...workers, startRetention(outbox, retentionDays)]
+  const stops = [
+    ...tasks.map(task => repeat(task, WORK_INTERVAL_MS, STUCK)),
+    repeat(() => eraseExpired(outbox, retentionDays, Date.now()), HOUR_MS, UNERASED),
+  ]
   const rest = () => {
     for (const stop of stops) stop()
   }

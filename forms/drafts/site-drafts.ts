@@ -7,7 +7,7 @@ import { perProcess } from '../../lib/process/per-process.ts'
 import { closeAtStop } from '../../lib/process/stopping.ts'
 import type { Fields } from '../decode.ts'
 import { senderOf } from '../rate-limit.ts'
-import { everyHour } from '../retention.ts'
+import { HOUR_MS, repeat } from '../repeat.ts'
 import { locationOf } from '../store/open.ts'
 import { openDrafts, type SavedDrafts } from './saved-drafts.ts'
 
@@ -17,11 +17,15 @@ export function siteDrafts(): SavedDrafts | null {
     const location = locationOf(serverEnv)
     if (!location) return null
     const drafts = openDrafts(location)
-    const stop = everyHour(async () => {
-      await eraseAgain(drafts.serverFor(null))
-      const count = await drafts.eraseExpired()
-      if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
-    }, 'Drafts that are over could not be erased')
+    const stop = repeat(
+      async () => {
+        await eraseAgain(drafts.serverFor(null))
+        const count = await drafts.eraseExpired()
+        if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
+      },
+      HOUR_MS,
+      'Drafts that are over could not be erased',
+    )
     closeAtStop(async () => {
       stop()
       await drafts.close()

@@ -1,8 +1,13 @@
+import { log } from '../../lib/process/log.ts'
 import { type ErasePreview, MAX_ERASE_ROWS, type RequestRow } from '../../lib/requests/requests.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from '../store/database.ts'
 import { toEntry, toRequestRow } from '../store/rows.ts'
 import { submissionStatements } from '../store/statements.ts'
 import { keysIn } from './contact.ts'
+import type { Notifications } from './notifications.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const SPAM_DAYS = 90
 
 export type Erasure = ReturnType<typeof openErasure>
 
@@ -55,6 +60,16 @@ export function openErasure({ dialect, longQuery, transact }: Database) {
     /** Keeps pending submissions; spam counts from when it was marked. */
     eraseOld: (before: number, spamBefore: number) => erase(sql.old, [before, spamBefore]),
   }
+}
+
+type Expiring = Erasure & Pick<Notifications, 'forgetMails'>
+
+/** What is past its retention period. Returns the number of submissions. */
+export async function eraseExpired(outbox: Expiring, retentionDays: number, now: number): Promise<number> {
+  await outbox.forgetMails(now)
+  const count = await outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
+  if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
+  return count
 }
 
 async function idsOf(run: Query, text: string, values: unknown[]): Promise<string[]> {

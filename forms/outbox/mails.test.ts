@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eraseExpired } from '../retention.ts'
+import { eraseExpired } from './erasure.ts'
 import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission } from './outbox.fixture.ts'
 
