@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readBody } from '../lib/process/read-body.ts'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
+import { jsonIn } from '../lib/words/decode.ts'
 import { MAX_RETRY_AFTER_MS } from './outbox/queue.ts'
 import { CHANNEL_BY_FORM, type Channel, payloadOf, type Submission } from './submission.ts'
 
@@ -63,7 +64,7 @@ function judge({ status, headers }: Response, body: string | null): Delivery {
     return { outcome: 'failed', trouble, reason, errors, retryAfterMs }
   }
   if (body === null) return failed('unexpected answer', `answered more than ${MAX_ANSWER_BYTES} bytes`)
-  const answer = ANSWER.safeParse(parse(body)).data
+  const answer = ANSWER.safeParse(jsonIn(body)).data
   const errors = answer ? errorsOf(answer) : []
   if (errors.some(({ field }) => field)) return { outcome: 'refused', errors }
   if (errors.length === 0 && answer?.next !== undefined) return { outcome: 'taken' }
@@ -84,14 +85,6 @@ export function readRetryAfter(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, waitMs || 0))
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }
 
 function troubleOf(error: unknown): Trouble {

@@ -17,15 +17,12 @@ export function siteDrafts(): SavedDrafts | null {
     const location = locationOf(serverEnv)
     if (!location) return null
     const drafts = openDrafts(location)
-    const stop = repeat(
-      async () => {
-        await eraseAgain(drafts.serverFor(null))
-        const count = await drafts.eraseExpired()
-        if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
-      },
-      HOUR_MS,
-      'Drafts that are over could not be erased',
-    )
+    const erase = async () => {
+      await eraseAgain(drafts.serverFor(null))
+      const count = await drafts.eraseExpired()
+      if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
+    }
+    const stop = repeat(erase, HOUR_MS, 'Drafts that are over could not be erased')
     closeAtStop(async () => {
       stop()
       await drafts.close()

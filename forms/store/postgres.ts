@@ -34,15 +34,6 @@ export function openPostgres(url: string, schema: string, health: Health): Datab
     health.fails(error)
   }
 
-  async function connect(): Promise<PoolClient> {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      fail(error)
-      throw toOutboxError(error)
-    }
-  }
-
   function queryOf(client: PoolClient, timeoutMs: number): Query {
     return async (text, values = []) => {
       try {
@@ -57,7 +48,10 @@ export function openPostgres(url: string, schema: string, health: Health): Datab
   }
 
   async function use<T>(timeoutMs: number, work: (query: Query) => Promise<T>): Promise<T> {
-    const client = await connect()
+    const client = await pool.connect().catch(error => {
+      fail(error)
+      throw toOutboxError(error)
+    })
     try {
       const result = await work(queryOf(client, timeoutMs))
       client.release()

@@ -10,17 +10,11 @@ import {
   type RequestState,
   TROUBLES,
 } from '../../lib/requests/requests.ts'
+import { jsonIn } from '../../lib/words/decode.ts'
 import { CHANNELS, columnOf } from '../submission.ts'
 import type { Row } from './database.ts'
 
-const JSON_TEXT = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('is not JSON')
-    return z.NEVER
-  }
-})
+const JSON_TEXT = z.string().transform(jsonIn)
 const TIME = z.number().transform(milliseconds => new Date(milliseconds).toISOString())
 const STATE = z.enum(REQUEST_STATES)
 const FORM = z.enum(FORM_NAMES)
