@@ -141,9 +141,8 @@ describeStores(({ makePlace }) => {
 })
 
 it.each([
-  [1, 7, false],
-  [2, 7, true],
   [7, 7, true],
+  [3, 7, true],
   [8, 7, true],
   [999, 7, true],
   [1_000, 7, false],

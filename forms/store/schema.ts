@@ -60,11 +60,29 @@ const draftTables = ({ types: { key, time, bytes } }: Dialect) => ({
   },
 })
 
+/** The first version, which only SQLite has had: what comes before and after the columns that it lacks. A token is `time.id.signature`; only its id is kept. */
+const FROM_FIRST = {
+  before: [
+    'DROP INDEX submission_due',
+    'ALTER TABLE submission RENAME COLUMN flags TO marks',
+    'ALTER TABLE submission RENAME COLUMN token TO token_id',
+    `UPDATE submission SET token_id = CASE WHEN token_id LIKE '%.%.%' THEN substr(token_id, instr(token_id, '.') + 1, 36) ELSE '' END`,
+    'ALTER TABLE submission DROP COLUMN last_error',
+    'CREATE INDEX submission_by_time ON submission (received_at, id)',
+  ],
+  after: [
+    `UPDATE submission SET is_marked = marks <> '[]'`,
+    `INSERT INTO event (submission_id, at, kind) SELECT id, received_at, 'received' FROM submission`,
+    `INSERT INTO event (submission_id, at, kind, attempt)
+     SELECT id, delivered_at, 'delivered', attempts FROM submission WHERE delivered_at IS NOT NULL`,
+    `INSERT INTO event (submission_id, at, kind, attempt, errors)
+     SELECT id, next_attempt_at, 'refused', attempts, refusal FROM submission WHERE refusal IS NOT NULL`,
+  ],
+}
+
 /** One more for each change of the tables; `requireKnown` says when it is the next full thousand. */
 export const SCHEMA_VERSION = 7
 const SPAN = 1_000
-/** The one before was changed by versions of the site before November 30, 2026. */
-const OLDEST_VERSION = 2
 
 /**
  * Throws for a store that this code cannot work with. After a rollback the store is that of a later build, which may have added tables, indexes, and columns with a
@@ -72,11 +90,9 @@ const OLDEST_VERSION = 2
  */
 export function requireKnown(version: number, own = SCHEMA_VERSION): void {
   const end = (Math.floor(own / SPAN) + 1) * SPAN
-  const isOld = version > 0 && version < OLDEST_VERSION
-  if (version < end && !isOld) return
-  const advice = isOld ? 'one from before November 30, 2026' : 'the version that changed the outbox, or a newer one'
+  if (version < end) return
   throw new Error(
-    `The outbox has schema ${version}; this version of the site works with those from ${OLDEST_VERSION} and below ${end}: please start ${advice}`,
+    `The outbox has schema ${version}; this version of the site works with those below ${end}: please start the version that changed the outbox, or a newer one`,
   )
 }
 
@@ -87,7 +103,10 @@ export async function migrateOutbox({ dialect, transact }: Database): Promise<vo
     const version = await dialect.readVersion(run, 'schema')
     requireKnown(version)
     if (version < SCHEMA_VERSION) {
+      const isFirst = (await dialect.columnsOf(run, 'submission')).includes('flags')
+      if (isFirst) for (const text of FROM_FIRST.before) await run(text)
       await addMissing(run, dialect, outboxTables(dialect))
+      if (isFirst) for (const text of FROM_FIRST.after) await run(text)
       await insertRows(run, `${dialect.prefix}secret`, ['id', 'value'], [[1, randomBytes(32).toString('hex')]])
       await dialect.writeVersion(run, 'schema', SCHEMA_VERSION)
     }
