@@ -4,7 +4,7 @@ import { siteUrl } from './lib/environment/public-env.ts'
 import { serverEnv } from './lib/environment/server-env.ts'
 import { log } from './lib/process/log.ts'
 import { closeAtStop, isStopping } from './lib/process/stopping.ts'
-import { withCopies } from './server/build-files.ts'
+import { createBuildFiles } from './server/build-files.ts'
 import { createGate, failAlone } from './server/gate/gate.ts'
 import { createMalformedGate } from './server/gate/malformed.ts'
 import { captureConsole, captureWarnings, logAnswer } from './server/logs.ts'
@@ -50,8 +50,9 @@ watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drai
 const site = next({ dev: false, port })
 await site.prepare()
 closeAtStop(() => site.close())
-const answer = withCopies(buildFolder, site.getRequestHandler())
+const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
+const sendBuildFile = createBuildFiles(buildFolder)
 const metrics = createMetrics()
 const logsAll = process.env.LOG_REQUESTS === '1'
 if (serverEnv.metricsPort !== null) metrics.listen(serverEnv.metricsPort)
@@ -67,6 +68,6 @@ function respond(request: IncomingMessage, response: SiteResponse): void {
   if (isStopping()) response.setHeader('Connection', 'close')
   logAnswer(request, response, logsAll)
   metrics.countAnswer(request, response)
-  if (metrics.answer(request, response, serverEnv.metricsToken)) return
+  if (metrics.answer(request, response, serverEnv.metricsToken) || sendBuildFile(request, response)) return
   admit(request, response, answer).catch(error => failAlone(response, error))
 }

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../tests/support/listen.ts'
-import { compressBuild, withCopies } from './build-files.ts'
+import { compressBuild, createBuildFiles } from './build-files.ts'
 import { SiteResponse } from './site-response.ts'
 
 const CODE = 'const masjid = "As-Salam"\n'.repeat(500)
@@ -24,16 +24,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a request for a file leads Next to its compressed copy', async () => {
+test('a file of the build is sent compressed, for a year', async () => {
   const answer = await askFor(PATH)
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(CODE.length / 50)
   expect(await answer.text()).toBe(CODE)
+})
+
+test('HEAD has the same headers', async () => {
+  const answer = await askFor(PATH, { method: 'HEAD' })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.text()).toBe('')
+})
+
+test('a client that has the file is told so', async () => {
+  const etag = (await askFor(PATH)).headers.get('etag') ?? ''
+  expect((await askFor(PATH, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })).status).toBe(304)
 })
 
 test.each([
   ['part of a file', PATH, { headers: { range: 'bytes=0-9', 'accept-encoding': 'br' } }],
+  ['a form', PATH, { method: 'POST' }],
   ['a small file', '/_next/static/chunks/small.js', {}],
   ['a large file', '/_next/static/chunks/studio.js', {}],
   ['a path with a query', `${PATH}?a`, {}],
@@ -41,7 +56,7 @@ test.each([
   ['an encoded path', '/_next/static/%2e%2e/secret.js', {}],
   ['a file that is not there', '/_next/static/chunks/b.js', {}],
 ])('%s is left to Next', async (_, path, init) => {
-  expect(await (await askFor(path, init)).text()).toBe('as it is')
+  expect(await (await askFor(path, init)).text()).toBe('Next')
 })
 
 test.each([
@@ -55,13 +70,11 @@ test.each([
   }
 })
 
-/** Next is one that sends the file which the path names, if that is a copy. */
 async function askFor(path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = withCopies(folder, async ({ url = '' }, response) => {
-    const isCopy = url.endsWith('.br')
-    response.end(isCopy ? readFileSync(join(folder, url.replace('/_next/', ''))) : 'as it is')
+  const send = createBuildFiles(folder)
+  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+    if (!send(request, response)) response.end('Next')
   })
-  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => void answer(request, response))
   onTestFinished(() => void server.close())
   return fetch((await listen(server)).url + path, { headers: { 'accept-encoding': 'br' }, ...init })
 }

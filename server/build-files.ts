@@ -1,17 +1,17 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
-import { basename, extname, join } from 'node:path'
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import Negotiator from 'negotiator'
 import { listFiles } from '../lib/process/list-files.ts'
-import type { Answer } from './gate/gate.ts'
+import { hasBody } from './gate/body.ts'
 
 /** In bytes: below it, the headers are longer than the file. */
 const MIN_BYTES = 512
 /** In bytes. Larger ones are the Studio's, and take seconds each. */
 const MAX_BYTES = 400_000
 
-const END = '.br'
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
@@ -24,8 +24,8 @@ export function compressBuild(buildFolder: string): void {
   for (const name of listFiles(folder)) {
     const file = join(folder, name)
     const { size } = statSync(file)
-    if (!(extname(name) in TYPES) || size < MIN_BYTES || size > MAX_BYTES || existsSync(file + END)) continue
-    writeFileSync(file + END, brotliCompressSync(readFileSync(file)))
+    if (!(extname(name) in TYPES) || size < MIN_BYTES || size > MAX_BYTES || existsSync(`${file}.br`)) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
 }
 
@@ -33,17 +33,34 @@ export function takesBrotli({ headers }: IncomingMessage): boolean {
   return new Negotiator({ headers }).encodings(['br']).includes('br')
 }
 
-/** Leads a request for a file to its compressed copy, which Next sends as it sends any file. Only copies that were there at the start count. */
-export function withCopies(buildFolder: string, answer: Answer): Answer {
-  const copies = listFiles(join(buildFolder, 'static')).filter(name => name.endsWith(END))
-  const types = new Map(copies.map(name => [`/_next/static/${name}`, TYPES[extname(basename(name, END))] ?? '']))
+/** Returns whether it sent the file. Only files that were there at the start count. */
+export function createBuildFiles(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const folder = join(buildFolder, 'static')
+  const sizes = new Map(
+    listFiles(folder)
+      .filter(name => name.endsWith('.br'))
+      .map(name => [`/_next/static/${name.slice(0, -'.br'.length)}`, statSync(join(folder, name)).size]),
+  )
   return (request, response) => {
-    const copy = request.url + END
-    const type = types.get(copy)
-    if (type !== undefined && !request.headers.range && takesBrotli(request)) {
-      response.setHeader('Content-Type', type).setHeader('Content-Encoding', 'br')
-      request.url = copy
+    const path = request.url ?? ''
+    const size = sizes.get(path)
+    if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
+    if (hasBody(request) || !takesBrotli(request)) return false
+    // The path names the content, so its size will do.
+    const etag = `W/"${size.toString(16)}-br"`
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, Vary: 'Accept-Encoding' }
+    if (request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304, headers).end()
+      return true
     }
-    return answer(request, response)
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': TYPES[extname(path)],
+      'Content-Encoding': 'br',
+      'Content-Length': size,
+    })
+    if (request.method === 'HEAD') response.end()
+    else pipeline(createReadStream(join(folder, `${path.slice('/_next/static/'.length)}.br`)), response, () => {})
+    return true
   }
 }

@@ -46,6 +46,19 @@ describe.each(['identity', 'gzip', 'br'])('in the encoding %s', encoding => {
   })
 })
 
+it('a page is compressed once, and better when it is asked for again', async () => {
+  const text = PAGE.replace('<body>', `<body>${Array.from({ length: 2_000 }, (_, tile) => `Tile ${tile * 7919}`)}`)
+  const askForLength = async () => {
+    const answer = await ask(response => void response.setHeader('Content-Type', HTML).end(text), {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(await answer.text()).toBe(text)
+    return Number(answer.headers.get('content-length'))
+  }
+  const first = await askForLength()
+  await expect.poll(askForLength).toBeLessThan(first * 0.95)
+})
+
 describe('a page that the visitor has', () => {
   // Without "cache-control", fetch would send "no-cache".
   const asking = (etag: string) => ({ headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })

@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts'
 import { refuseForm } from './refused-form.ts'
 import { createPlaces, type Place, pathOf, readTarget } from './target.ts'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Throws if the build has no routes or no preview id. */
 export function createGate(buildFolder: string, siteUrl: string) {
