@@ -1,37 +1,48 @@
-import { useRef, useState } from 'react'
-import { GiveChoices, GiveForm } from '@/components/give/form'
+import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { GiveForm } from '@/components/give/form'
+import { RAISED } from '@/components/give/goal'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { CAUSES, type Gift, METHODS, OFTEN, readTyped, WAYS, wordsOf } from './gift'
+import { CAUSES, choose, type Flow, give, OFTEN, type, wordsOf } from './gift'
+
+export type SetFlow = Dispatch<SetStateAction<Flow>>
 
 const TEXTS = {
-  ...{ frequency: 'How often', often: OFTEN.map(({ name }) => name) },
-  ...{ amountName: 'Suggested amounts', amounts: [25, 50, 100, 250], cause: 'Cause', causes: CAUSES },
-  ...{ cover: 'Cover the fees', isGiving: false, safety: 'A tax receipt follows by e-mail.' },
+  ...{ frequency: 'How often', often: OFTEN, amountName: 'Suggested amounts', amounts: [25, 50, 100, 250] },
+  ...{ cause: 'Cause', causes: CAUSES, cover: 'Cover the fees', safety: 'A tax receipt follows by e-mail.' },
 }
-const CHOICES = WAYS.map(value => ({
-  value,
-  label: [<Icon key="icon" name={METHODS[value].icon} />, METHODS[value].name],
-}))
 /** Characters that fit in the largest type. */
 const LARGE = 5
 
-type GiftFormProps = {
-  start: Gift
-  /** Instead of asking for the page again, with the receipt. */
-  onGive?: (gift: Gift) => void
-  className: string
+/** What a view does by itself, and after how many milliseconds. */
+export type After = Partial<Record<Flow['view'], [delay: number, next: (flow: Flow, now: number) => Flow]>>
+
+export function useFlow(start: () => Flow, after: After): [Flow, SetFlow] {
+  const [flow, setFlow] = useState(start)
+  const [delay, next] = after[flow.view] ?? []
+  useEffect(() => {
+    if (!next) return
+    const timer = setTimeout(() => {
+      const now = performance.now()
+      setFlow(flow => next(flow, now))
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [delay, next])
+  return [flow, setFlow]
 }
 
-/** The form of the phone, with an amount that is typed and ways to pay. */
-export function GiftForm({ start, onGive, className }: GiftFormProps) {
-  const [gift, setGift] = useState(start)
-  const [isChecked, setChecked] = useState(start.problem !== '')
+type GiftFormProps = ComponentProps<'form'> & { flow: Flow; setFlow: SetFlow; today: Date; next: 'ready' | 'paying' }
+
+/** The form of the phone, with an amount that is typed. Without JavaScript it asks for the page again, with the receipt. */
+export function GiftForm({ flow, setFlow, today, next, className, children, ...form }: GiftFormProps) {
+  const { view, gift, before, typed, problem } = flow
+  const words = wordsOf(gift, today)
   const amount = useRef<HTMLInputElement>(null)
-  const { typed } = gift
-  const words = wordsOf(gift)
-  const problem = isChecked && gift.problem
-  const change = (changes: Partial<Gift>) => setGift(gift => ({ ...gift, ...changes }))
+  const isGiving = view === 'paying'
+  const start = () => {
+    const now = performance.now()
+    setFlow(flow => (flow.startedAt === null ? { ...flow, startedAt: now } : flow))
+  }
   const summed = (
     <>
       Give <span className="noscript:hidden">{words.give}</span>
@@ -39,18 +50,21 @@ export function GiftForm({ start, onGive, className }: GiftFormProps) {
   )
   return (
     <GiveForm
+      {...form}
       phone={{
-        ...{ ...TEXTS, draft: gift, give: summed },
+        ...{ ...TEXTS, draft: gift, isGiving, give: isGiving ? 'Giving...' : summed },
         adds: <span className="noscript:hidden">{words.adds}</span>,
       }}
       className={classNames('gap-[14px] p-0 text-[1.0625rem] leading-[1.35] tabular-nums rounded-none', className)}
-      choose={name => value => change(name === 'amount' ? readTyped(String(value)) : { [name]: value })}
+      choose={name => value => setFlow(flow => choose(flow, { [name]: value }))}
       noValidate
+      inert={isGiving}
+      onPointerDown={start}
+      onKeyDown={start}
       onSubmit={event => {
-        if (onGive || gift.problem) event.preventDefault()
-        setChecked(true)
-        if (gift.problem) amount.current?.focus()
-        else onGive?.(gift)
+        event.preventDefault()
+        setFlow(flow => give(flow, next))
+        if (gift.amount === 0) amount.current?.focus()
       }}
       amountField={
         <>
@@ -63,31 +77,28 @@ export function GiftForm({ start, onGive, className }: GiftFormProps) {
               name="typed"
               className="field-sizing-content min-w-[1ch] max-w-full h-[1.15em] tracking-[inherit] outline-none"
               aria-label="Amount in dollars"
+              // biome-ignore lint/a11y/noAutofocus: where a gift was given, and the next one begins
+              autoFocus={before > RAISED}
               inputMode="decimal"
               autoComplete="off"
               size={Math.max(1, typed.length)}
               value={typed}
-              onChange={({ target }) => change(readTyped(target.value))}
+              onChange={({ target }) => setFlow(flow => type(flow, target.value))}
               aria-invalid={problem ? true : undefined}
               aria-describedby="amount-error"
             />
             <Icon name="pencil-simple" className="w-5 ml-3 text-ink-700" />
           </label>
+          <p className="-mt-1 text-center text-muted empty:hidden" aria-live="polite">
+            {words.when}
+          </p>
           <p id="amount-error" hidden={!problem} className="text-center font-[550] text-clay-700 text-sm">
             {problem}
           </p>
         </>
       }
     >
-      <input type="hidden" name="step" value="receipt" />
-      <GiveChoices
-        className="give-ways"
-        name="method"
-        legend="Pay with"
-        choices={CHOICES}
-        chosen={gift.method}
-        onChoose={method => change({ method })}
-      />
+      {children}
     </GiveForm>
   )
 }

@@ -65,14 +65,15 @@ describe('the donation host', () => {
 describe('without JavaScript', () => {
   const GIFT = 'typed=100&often=2&cause=Zakat&method=bank&cover=on'
 
-  it('Give asks for the receipt', async () => {
+  it('Give asks for the receipt, which offers a pledge with the gift in its fields', async () => {
     const text = await textOf(`/demo?step=receipt&${GIFT}`)
     for (const part of [
       ...['>November 23, 2026</dd>', '<b class="text-saffron-300">$400</b>', '>$1.80</dd>', '>$101.80</b>'],
-      '>Zakat</dd>',
+      ...['A weekly Jummah pledge?', '<input type="hidden" name="cause" value="Zakat"/>'],
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('This is a demo.')
+    expect(await textOf(`/demo?step=pledged&${GIFT}`)).toContain('Your pledge starts Friday, November 27')
   })
 
   it('only a masjid that is known to be in the United States says that nothing was given in return', async () => {
@@ -82,22 +83,24 @@ describe('without JavaScript', () => {
     expect(unknown).not.toContain('No goods or services were provided')
   })
 
-  it('the gift is a petal of the goal in the wall', async () => {
+  it('the gift is a petal of the goal on the receipt and in the wall', async () => {
     const petals = async (path: string) => {
       const text = await textOf(path)
       return ['lit', 'lit mine new', 'next'].map(state => text.split(`<path class="${state}"`).length - 1)
     }
     expect(await petals('/demo')).toEqual([6, 0, 1])
-    expect(await petals('/demo?step=receipt&typed=50')).toEqual([6, 1, 1])
+    expect(await petals('/demo?step=receipt&typed=50')).toEqual([12, 2, 2])
     expect(await petals('/albayan')).toEqual([10, 0, 0])
-    expect(await textOf('/demo?step=receipt&typed=50')).toContain('your gift, petal 7')
+    const text = await textOf('/demo?step=receipt&typed=50')
+    expect(text).toContain('your gift, petal 7')
+    expect(text).toContain('>$50, you<')
   })
 
   it.each([
-    ['0', 'Enter an amount of $1 or more.'],
-    ['10,000,000', 'Enter an amount of $9,999,999 or less.'],
-  ])('the amount %s is refused with the reason, and with what was typed', async (amount, sentence) => {
-    const text = await textOf(`/demo?step=receipt&typed=${amount}&cover=on`)
+    ['receipt', '0', 'Enter an amount of $1 or more.'],
+    ['pledged', '10,000,000', 'Enter an amount of $9,999,999 or less.'],
+  ])('the step %s with the amount %s says what is wrong, and keeps what was typed', async (step, amount, sentence) => {
+    const text = await textOf(`/demo?step=${step}&typed=${amount}&cover=on`)
     expect(text).toMatch(new RegExp(`<input [^>]*aria-invalid="true"[^>]* value="${amount}"`))
     expect(text).toMatch(/<p id="amount-error" class/)
     expect(text).toContain(`>${sentence}</p>`)

@@ -27,8 +27,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+const folder = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folder = `${root}local/donation-site/`
 
 const SETTINGS: InlineConfig = {
   configFile: false,
@@ -53,8 +53,9 @@ export function donationRoutes({ siteUrl, now = () => new Date() }: { siteUrl: s
     const name = MASJIDS.get(address)
     if (!name) throw notFound(`There is no donation page at ${destination}`)
     const { Page } = (await loadBundle()).page
-    const date = now().toLocaleDateString('en-US', { dateStyle: 'long' })
-    const asked: Asked = { name, isDemo: address === DEMO, search: String(query), siteUrl, date, assets: ASSETS }
+    const asked: Asked = {
+      ...{ name, siteUrl, isDemo: address === DEMO, query: [...query], assets: ASSETS, today: now().toISOString() },
+    }
     return {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
@@ -70,18 +71,23 @@ async function serveAsset({ params: { name = '' } }: HttpRequest): Promise<HttpR
   return { status: 200, headers: { 'content-type': type }, body }
 }
 
-let bundle: ReturnType<typeof bundlePages> | undefined
+/** What writes a page, and the files that it loads, by name. */
+type Bundle = { page: typeof import('./page.tsx'); files: Map<string, string | Uint8Array> }
 
-/** Bundled at the first request, because most starts never need the pages. */
-function loadBundle() {
-  bundle ??= bundlePages()
-  return bundle
+let loading: Promise<Bundle> | null = null
+
+/** The pages are made of the site's own parts. They are bundled at the first request, because most starts never need them. */
+function loadBundle(): Promise<Bundle> {
+  loading ??= bundle().catch(error => {
+    loading = null
+    throw error
+  })
+  return loading
 }
 
-/** What writes a page, and the files that it loads, by name. The pages are made of the site's own parts. */
-async function bundlePages() {
+async function bundle(): Promise<Bundle> {
   const [{ module: page }, built] = await Promise.all([
-    runnerImport<typeof import('./page.tsx')>(`${folder}page.tsx`, SETTINGS),
+    runnerImport<Bundle['page']>(`${folder}page.tsx`, SETTINGS),
     build({
       ...SETTINGS,
       build: {

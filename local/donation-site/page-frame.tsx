@@ -7,14 +7,13 @@ import { Crest } from '@/components/ui/crest/crest'
 import { Drawing, drawLines, drawTile } from '@/components/ui/fabric/drawing'
 import { EDGE } from '@/components/ui/fabric/outlines'
 import { formatExactDollars } from '@/lib/words/format'
-import { namePetals } from './gift'
 
 type PageFrameProps = {
   name: string
-  /** The page shows what came in this week; on others the rosette of the wall is whole. */
-  isDemo?: boolean
-  /** Dollars of this donor. */
-  given?: number
+  /** What came in this week; without it, the rosette of the wall is whole. */
+  raised?: number
+  /** What the donor gave. */
+  tag?: ReactNode
   /** Applied to what is beside the wall. */
   className?: string
   children: ReactNode
@@ -24,9 +23,8 @@ const TILES = Object.values(GROUPS).flatMap(ringsOf).flat()
 const LINES = `<defs>${drawLines('wall-lines')}</defs><path class="wall-lines" fill="url(#wall-lines)" d="M-1500-1500h3000v3000h-3000z"/>`
 
 /** A page of a masjid: its wall, with the fabric around the rosette of the week's goal, and beside or below it what is done. */
-export function PageFrame({ name, isDemo, given = 0, className, children }: PageFrameProps) {
-  const raised = RAISED + given
-  const week = isDemo && (
+export function PageFrame({ name, raised, tag, className, children }: PageFrameProps) {
+  const week = raised !== undefined && (
     <>
       <b className="text-saffron-300">{formatExactDollars(raised)}</b>{' '}
       {raised < GOAL ? `of ${formatExactDollars(GOAL)} this week` : 'This week’s goal is reached'}
@@ -41,19 +39,7 @@ export function PageFrame({ name, isDemo, given = 0, className, children }: Page
         <Drawing className="wall" viewBox={`0 0 ${EDGE} ${EDGE}`}>
           {LINES + TILES.map(drawTile).join('')}
         </Drawing>
-        {isDemo ? (
-          <GoalRosette raised={raised} before={RAISED}>
-            <text
-              className="[font:600_125px/1_var(--font-display)] tracking-[-0.04em] fill-ink-900"
-              y="44"
-              textAnchor="middle"
-            >
-              {petalsOf(raised).whole}
-            </text>
-          </GoalRosette>
-        ) : (
-          <GoalRosette raised={GOAL} />
-        )}
+        {raised === undefined ? <GoalRosette raised={Number.POSITIVE_INFINITY} /> : <WeekRosette raised={raised} />}
         <div className="flex min-h-16 items-center gap-3.5">
           <Crest name={name} className="w-13" />
           <p className="leading-[1.3]">
@@ -70,11 +56,7 @@ export function PageFrame({ name, isDemo, given = 0, className, children }: Page
               {week}
             </p>
           )}
-          {isDemo && given > 0 && (
-            <p className="gift-tag">
-              <b>{formatExactDollars(given)}</b> your gift, {namePetals(given)}
-            </p>
-          )}
+          {tag && <p className="gift-tag">{tag}</p>}
         </div>
       </aside>
       <main
@@ -86,5 +68,20 @@ export function PageFrame({ name, isDemo, given = 0, className, children }: Page
         {children}
       </main>
     </div>
+  )
+}
+
+/** With the number of its petals. */
+export function WeekRosette({ raised }: { raised: number }) {
+  return (
+    <GoalRosette raised={raised} before={RAISED}>
+      <text
+        className="[font:600_125px/1_var(--font-display)] tracking-[-0.04em] fill-ink-900"
+        y="44"
+        textAnchor="middle"
+      >
+        {petalsOf(raised).whole}
+      </text>
+    </GoalRosette>
   )
 }

@@ -1,11 +1,12 @@
-import { Slip } from '@/components/give/receipt'
-import { Crest } from '@/components/ui/crest/crest'
+import { useEffect, useState } from 'react'
+import { GiveChoices } from '@/components/give/form'
 import { FabricSymbols } from '@/components/ui/fabric/drawing'
 import { Icon } from '@/components/ui/icon'
-import { TextButton, TextLink } from '@/components/ui/text-link'
-import { type Gift, METHODS, readGift, wordsOf } from './gift'
-import { GiftForm } from './gift-form'
+import { formatExactDollars } from '@/lib/words/format'
+import { choose, METHODS, namePetals, receive, startFlow, WAYS } from './gift'
+import { type After, GiftForm, useFlow } from './gift-form'
 import { PageFrame } from './page-frame'
+import { Receipt } from './receipt'
 import { Terminal } from './terminal'
 
 /** What the address asks for, as plain data for server and browser. */
@@ -13,17 +14,16 @@ export type Asked = {
   name: string
   /** The masjid of the demo is known to be in the United States, and its page shows what came in this week. */
   isDemo: boolean
-  search: string
+  query: [name: string, value: string][]
   siteUrl: string
-  /** Of a receipt, in words. */
-  date: string
+  today: string
   assets: string
 }
 
 /** The whole page at an address. Parameters that it does not know, such as utm_source, change nothing. */
 export function Page(asked: Asked) {
-  const { name, isDemo, assets } = asked
-  const query = new URLSearchParams(asked.search)
+  const { name, isDemo, today, assets } = asked
+  const query = new URLSearchParams(asked.query)
   return (
     <html lang="en" data-asked={JSON.stringify(asked)}>
       {/* biome-ignore lint/style/noHeadElement: it is no page of Next */}
@@ -37,84 +37,61 @@ export function Page(asked: Asked) {
       </head>
       <body>
         <FabricSymbols />
-        {query.get('terminal') === 'true' ? <Terminal {...{ name, query }} /> : <GivePage {...{ ...asked, query }} />}
+        {query.get('terminal') === 'true' ? <Terminal {...{ name, query, today }} /> : <GivePage {...asked} />}
       </body>
     </html>
   )
 }
 
-/** The form, which asks for the page again, or in its place the receipt. JavaScript sums up and refuses what is no amount. */
-function GivePage({ query, ...asked }: Asked & { query: URLSearchParams }) {
-  const { name, isDemo } = asked
-  const gift = readGift(query)
-  const isGiven = query.has('step') && !gift.problem
+/** How long the payment seems to take. */
+const AFTER: After = { paying: [1_200, receive] }
+const CHOICES = WAYS.map(value => ({
+  value,
+  label: [<Icon key="icon" name={METHODS[value].icon} />, METHODS[value].name],
+}))
+
+/** One page: the form, and in its place the receipt. Without JavaScript the form asks for the page again. */
+function GivePage({ name, isDemo, query, siteUrl, today: servedAt }: Asked) {
+  const [flow, setFlow] = useFlow(() => startFlow(new URLSearchParams(query)), AFTER)
+  const [today, setToday] = useState(() => new Date(servedAt))
+  const { view, gift, before } = flow
+  const isDone = view === 'receipt'
+  const raised = isDemo ? before + (isDone ? gift.amount : 0) : undefined
+  useEffect(() => setToday(new Date()), [])
+
+  const tag = isDemo && isDone && (
+    <>
+      <b>{formatExactDollars(gift.amount)}</b> your gift, {namePetals(before, gift.amount)}
+    </>
+  )
   return (
-    <PageFrame {...{ name, isDemo }} given={isGiven ? gift.amount : 0} className="lg:self-center">
+    <PageFrame {...{ name, raised, tag }} className="lg:self-center">
       <h1 className={isDemo ? 'sr-only' : 'mb-3 text-title text-center'}>Give to {name}</h1>
-      {isDemo && !isGiven && (
+      {isDemo && !isDone && (
         <p className="mb-3 text-center text-sm text-ink-800">
           <b>This is a demo.</b> No money moves, so give as often as you like.
         </p>
       )}
-      {isGiven ? <Receipt {...{ ...asked, gift }} /> : <GiftForm start={gift} className="[--key:50px]" />}
+      {isDone ? (
+        <Receipt {...{ name, raised, flow, setFlow, today, siteUrl }} />
+      ) : (
+        <GiftForm {...{ flow, setFlow, today, next: 'paying' }} className="[--key:50px]">
+          <input type="hidden" name="step" value="receipt" />
+          <GiveChoices
+            className="give-ways"
+            name="method"
+            legend="Pay with"
+            choices={CHOICES}
+            chosen={gift.method}
+            onChoose={method => setFlow(flow => choose(flow, { method }))}
+          />
+        </GiftForm>
+      )}
       {!isDemo && (
         <p className="mt-[20px] text-(length:--text-sm) text-center text-muted">
           This page stands in for the donation host. No money can move here.
         </p>
       )}
     </PageFrame>
-  )
-}
-
-/** Thanks, a sample receipt, and the ways on. */
-function Receipt({ name, isDemo, siteUrl, date, gift }: Asked & { gift: Gift }) {
-  const words = wordsOf(gift)
-  return (
-    <section className="grid gap-4 tabular-nums" aria-labelledby="thanks">
-      <div className="text-center">
-        {/* biome-ignore lint/a11y/noAutofocus: it is what the form leads to */}
-        <h2 id="thanks" autoFocus tabIndex={-1} className="text-title outline-none">
-          Jazak Allahu khayran
-        </h2>
-        <p className="mt-1 text-balance text-muted">
-          {words.amount} has reached {name}.
-        </p>
-      </div>
-      <Slip
-        className="p-[18px_22px_26px] leading-[1.4] inset-ring inset-ring-rule"
-        head={
-          <header className="flex flex-wrap gap-[14px] items-center mb-[14px] text-start">
-            <Crest name={name} className="w-[44px]" />
-            <h3 className="flex-1 min-w-[8em]">Sample tax receipt</h3>
-            <b className="ml-auto font-display font-semibold text-[clamp(1.5rem,7vw,2.5rem)]/none tracking-[-0.04em] whitespace-nowrap text-heading">
-              {words.total}
-            </b>
-          </header>
-        }
-        rows={[
-          ['Received by', isDemo ? `${name}, Toledo, Ohio` : name],
-          ['Date', date],
-          ['Cause', gift.cause],
-          ['Gift', words.gift],
-          ...(gift.cover ? [['Fees you covered', words.fees] as const] : []),
-          ['Paid with', METHODS[gift.method].name],
-        ]}
-        foot={isDemo && 'No goods or services were provided in exchange for this gift.'}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 *:min-h-11 print:hidden">
-        <TextLink href="?">
-          <Icon name="arrow-left" /> Give again
-        </TextLink>
-        <TextButton className="noscript:hidden" onClick={() => print()}>
-          <Icon name="printer" /> Print or save
-        </TextButton>
-        <p className="basis-full text-muted">
-          This is what your donors see.{' '}
-          <TextLink href={`${siteUrl}/request-trial`} className="min-h-11">
-            Request a Trial <Icon name="arrow-right" />
-          </TextLink>
-        </p>
-      </div>
-    </section>
   )
 }

@@ -1,41 +1,47 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { RAISED } from '@/components/give/goal'
 import { GoalRosette } from '@/components/give/rosette'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatExactDollars } from '@/lib/words/format'
-import { namePetals, readGift } from './gift'
-import { GiftForm } from './gift-form'
+import { type Flow, namePetals, receive, startFlow } from './gift'
+import { type After, GiftForm, useFlow } from './gift-form'
 import { PageFrame } from './page-frame'
 
-const START = { ...readGift(new URLSearchParams()), cover: false }
+const FIRST = startFlow(new URLSearchParams())
+const START: Flow = { ...FIRST, gift: { ...FIRST.gift, cover: false } }
+const AFTER: After = { ready: [30_000, restart], paying: [1_400, receive], receipt: [8_000, restart] }
 
-type ViewName = 'choose' | 'ready' | 'paying' | 'receipt'
-type View = { heading: string; text?: string; rosette?: ReactNode; back?: string }
-
-/** Which view follows by itself, after how many milliseconds. */
-const NEXT: Partial<Record<ViewName, [view: ViewName, delay: number]>> = {
-  ready: ['choose', 30_000],
-  paying: ['receipt', 1_400],
-  receipt: ['choose', 8_000],
+/** For the next donor. */
+function restart({ view, before, gift }: Flow): Flow {
+  return { ...START, before: view === 'receipt' ? before + gift.amount : before }
 }
 
+type View = { heading: string; text?: string; rosette?: ReactNode; back?: string }
+
 /** The screen beside a card reader, in landscape. It is the only page here that does nothing without JavaScript, and it says so. */
-export function Terminal({ name, query }: { name: string; query: URLSearchParams }) {
-  const [view, setView] = useState<ViewName>('choose')
-  const [gift, setGift] = useState(START)
-  const amount = formatExactDollars(gift.amount)
-  const views: Record<ViewName, View> = {
+export function Terminal({ name, query, today }: { name: string; query: URLSearchParams; today: string }) {
+  const [flow, setFlow] = useFlow(() => START, AFTER)
+  const { view, before, gift } = flow
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current !== view) title.current?.focus()
+    shown.current = view
+  }, [view])
+
+  const given = formatExactDollars(gift.amount)
+  const views: Record<Flow['view'], View> = {
     choose: { heading: 'How much would you like to\u00a0give?' },
     ready: {
-      heading: `Tap to give ${amount}`,
+      heading: `Tap to give ${given}`,
       text: `For ${gift.cause}. Hold your card or phone at the reader.`,
       rosette: (
         <button
           type="button"
           className="block w-full rounded-full"
           aria-label="Tap a sample card"
-          onClick={() => setView('paying')}
+          onClick={() => setFlow(flow => ({ ...flow, view: 'paying' }))}
         >
           <GoalRosette raised={0} before={RAISED} className="is-armed" />
         </button>
@@ -49,17 +55,12 @@ export function Terminal({ name, query }: { name: string; query: URLSearchParams
     },
     receipt: {
       heading: 'Jazak Allahu khayran',
-      text: `${amount} has reached ${name}: ${namePetals(gift.amount)}.`,
-      rosette: <GoalRosette raised={RAISED + gift.amount} before={RAISED} />,
+      text: `${given} has reached ${name}: ${namePetals(before, gift.amount)}.`,
+      rosette: <GoalRosette raised={before + gift.amount} before={RAISED} />,
       back: 'Done',
     },
   }
   const { heading, text, rosette, back } = views[view]
-  useEffect(() => {
-    const [next, delay] = NEXT[view] ?? []
-    const timer = setTimeout(() => next && setView(next), delay)
-    return () => clearTimeout(timer)
-  }, [view])
   const reader = query.get('readerId') || query.get('reader')
   return (
     <PageFrame name={name} className="grid grid-rows-[1fr_auto] select-none">
@@ -79,8 +80,7 @@ export function Terminal({ name, query }: { name: string; query: URLSearchParams
           </span>
         )}
         <h2
-          key={view}
-          ref={focus}
+          ref={title}
           tabIndex={-1}
           className="text-[clamp(1.75rem,3vw,2.5rem)]/[1.06] tracking-[-0.025em] outline-none"
         >
@@ -89,16 +89,12 @@ export function Terminal({ name, query }: { name: string; query: URLSearchParams
         {text && <p className="text-[clamp(1.1875rem,1.8vw,1.5rem)]/[1.4] text-muted">{text}</p>}
         {view === 'choose' && (
           <GiftForm
-            start={START}
-            onGive={gift => {
-              setGift(gift)
-              setView('ready')
-            }}
-            className="[--key:clamp(64px,14vh,96px)] w-full [&_.give-amounts]:text-[1.5rem] [&_:is(.give-often,.give-cover,.give-safety,.give-ways)]:hidden"
+            {...{ flow, setFlow, today: new Date(today), next: 'ready' }}
+            className="[--key:clamp(64px,14vh,96px)] w-full [&_.give-amounts]:text-[1.5rem] [&_:is(.give-often,.give-cover,.give-safety)]:hidden"
           />
         )}
         {back && (
-          <Button size="lg" variant="quiet" onClick={() => setView('choose')}>
+          <Button size="lg" variant="quiet" onClick={() => setFlow(restart)}>
             {back}
           </Button>
         )}
@@ -109,8 +105,4 @@ export function Terminal({ name, query }: { name: string; query: URLSearchParams
       </footer>
     </PageFrame>
   )
-}
-
-function focus(title: HTMLElement | null) {
-  title?.focus()
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { amountOf, giveButton, giveNow, HOST, ownPetals, receiptOf, thanksOf } from '../../support/live-demo.ts'
 import { test } from '../../support/page.ts'
 
-/** Fees and sums are in local/donation-site/gift.test.ts. */
+/** Fees, pledges and the time of a gift are in local/donation-site/gift.test.ts. */
 
 const PHONE = { width: 390, height: 844 }
 
@@ -16,8 +16,11 @@ test('one tap gives, and the receipt, the goal and the wall show it', async ({ p
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(ownPetals(page)).toHaveCount(1)
   await expect(page.locator('.give-wall .gift-tag')).toHaveText('$50 your gift, petal 7')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'A weekly Jummah pledge?' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Give again' })).toBeFocused()
   await page.getByRole('link', { name: 'Give again' }).click()
-  await expect(amountOf(page)).toHaveValue('50')
+  await expect(amountOf(page)).toBeFocused()
 })
 
 test('the whole flow works by keyboard alone', async ({ page }) => {
@@ -25,6 +28,7 @@ test('the whole flow works by keyboard alone', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key)
   await press('Tab')
   await press('ArrowRight')
+  await expect(page.getByText('Every Friday, from')).toBeVisible()
   await press('Tab')
   await press('ControlOrMeta+A')
   await page.keyboard.type('75')
