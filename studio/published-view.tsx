@@ -3,7 +3,6 @@ import { Box, Button, Card, Flex, Text, useMediaIndex } from '@sanity/ui'
 import { useEffect } from 'react'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { RedirectImport } from './redirects/import/import-dialog'
 
 /** The theme's step of widths that begins at 900 CSS pixels. */
 const FIRST_WIDE = 3
@@ -28,7 +27,6 @@ export function PublishedView(props: ActiveToolLayoutProps) {
       <Box flex={1} style={{ minHeight: 0 }}>
         {props.renderDefault(props)}
       </Box>
-      <RedirectImport />
     </Flex>
   )
 }

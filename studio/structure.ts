@@ -11,6 +11,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import type { DocumentDefinition } from 'sanity'
 import type {
+  ChildResolver,
   ListItemBuilder,
   MenuItemBuilder,
   StructureBuilder,
@@ -24,7 +25,7 @@ import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { FEATURE_OF_SIDE } from './documents'
 import { SiteCheckPane } from './readiness/site-check-pane'
-import { IMPORT } from './redirects/import/import-dialog'
+import { ImportPage } from './redirects/import/import-page'
 
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {
@@ -57,7 +58,7 @@ export const structure: StructureResolver = (S, context) => {
       S.divider(),
       singleton(S, 'feeCopy', 'Fees'),
       singleton(S, 'milestone', 'Milestone'),
-      documents(S, 'redirect', 'Redirects', importMenu(S)),
+      redirects(S),
       group(S, 'pages', 'Pages', DocumentsIcon, [
         documents(S, 'page', 'Pages you build'),
         S.divider(),
@@ -109,18 +110,33 @@ function documents(S: StructureBuilder, type: DocumentType, title: string, actio
   const list = listOf(S, type, title)
   return S.documentTypeListItem(type)
     .title(title)
-    .child(actions ? () => withActions(list, actions) : list)
+    .child(actions ? async () => withActions(list, await actions()) : list)
 }
 
-function listOf(S: StructureBuilder, type: DocumentType, title: string) {
+/** The page that imports many opens beside the list in place of a form: a menu knows no other links. */
+function redirects(S: StructureBuilder): ListItemBuilder {
+  const list = listOf(S, 'redirect', 'Redirects', documentId =>
+    documentId === 'import'
+      ? S.component(ImportPage).id('import').title('Import redirects')
+      : S.defaultDocument({ schemaType: 'redirect', documentId }),
+  )
+  const actions = [actionTo(S, 'Import', UploadIcon, { id: 'import', type: 'redirect' })]
+  return S.documentTypeListItem('redirect').title('Redirects').child(withActions(list, actions))
+}
+
+function listOf(S: StructureBuilder, type: DocumentType, title: string, child?: ChildResolver) {
   const { orderings }: DocumentDefinition = documentTypes[type]
   // Staff choose the other orderings in the list's menu.
   const first = orderings?.[0]?.by ?? []
-  return S.documentTypeList(type).title(title).defaultOrdering(first)
+  return S.documentTypeList({ schemaType: type, child }).title(title).defaultOrdering(first)
 }
 
-async function withActions(list: ReturnType<typeof listOf>, actions: ListActions) {
-  return list.menuItems([...(list.getMenuItems() ?? []), ...(await actions())])
+function withActions(list: ReturnType<typeof listOf>, actions: MenuItemBuilder[]) {
+  return list.menuItems([...(list.getMenuItems() ?? []), ...actions])
+}
+
+function actionTo(S: StructureBuilder, title: string, icon: ComponentType, params: Record<string, string>) {
+  return S.menuItem().title(title).icon(icon).showAsAction(true).intent({ type: 'edit', params })
 }
 
 /** The posts that refer to the category or the author chosen in the list before. */
@@ -152,7 +168,7 @@ function featuresOf(S: StructureBuilder, side: string, title: string, actions: L
     .params({ side })
   const child = async () =>
     // Last, because every other change of the list brings back the template of the type.
-    (await withActions(list, actions)).initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })])
+    withActions(list, await actions()).initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })])
   return S.listItem().id(side).title(title).icon(StarIcon).child(child)
 }
 
@@ -178,22 +194,9 @@ function orderOnPage(S: StructureBuilder, { getClient }: StructureResolverContex
     async () => {
       const key = await client.fetch<string | null>(SECTION_KEY, { section })
       if (!key) return []
-      const action = S.menuItem()
-        .title('Order on the page')
-        .icon(SortIcon)
-        .showAsAction(true)
-        .intent({
-          type: 'edit',
-          params: { id: 'landingPage', type: 'landingPage', path: `sections[_key=="${key}"].${field}` },
-        })
-      return [action]
+      const path = `sections[_key=="${key}"].${field}`
+      return [actionTo(S, 'Order on the page', SortIcon, { id: 'landingPage', type: 'landingPage', path })]
     }
-}
-
-/** Menus of panes are not React components, so this one tells it as an event. */
-function importMenu(S: StructureBuilder): ListActions {
-  const open = () => void window.dispatchEvent(new Event(IMPORT))
-  return async () => [S.menuItem().title('Import').icon(UploadIcon).showAsAction(true).action(open)]
 }
 
 /** The entry of the list Content that checks all that is published. Documents with findings open beside it. */

@@ -39,13 +39,13 @@ export function findLongChains(byKey: Rules): Set<string> {
 }
 
 /** At most as many redirects as are too many. */
-function wayFrom(key: string, byKey: Rules): RedirectRule[] {
+export function wayFrom(key: string, byKey: Rules): RedirectRule[] {
   const way: RedirectRule[] = []
   for (let at = byKey.get(key); at && way.length <= MAX_STEPS; at = byKey.get(pageKey(at) ?? '')) way.push(at)
   return way
 }
 
-function toRules(rules: RedirectRule[]): Rules {
+export function toRules<Rule extends RedirectRule>(rules: Rule[]): Map<string, Rule> {
   return new Map(rules.map(rule => [redirectKey(rule.path) ?? '', rule]))
 }
 

@@ -143,9 +143,9 @@ studio/readiness/use-checked.tsx by unit-dom studio/document-actions.dom.test.ts
 - isShared || isSyncing || (
 + isShared || (
 
-studio/redirects/import/plan.ts by unit studio/redirects/import/plan.test.ts: An import overwrites the addresses that staff said to keep.
-- if (same && isKept)
-+ if (same && !isKept)
+studio/redirects/import/plan.ts by unit studio/redirects/import/plan.test.ts: An import leads visitors to a website that nobody has confirmed.
+- if (host && !hosts.includes(host))
++ if (host && hosts.includes(host))
 
 studio/requests/detail/note-keeper.ts by unit studio/requests/detail/note-keeper.test.ts: What staff type while a note is being saved is lost.
 - if (isTyped) return store(id)

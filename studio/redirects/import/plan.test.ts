@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_REDIRECTS } from '@/lib/addresses/redirects'
-import { type Existing, type ImportChoices, type PlannedRow, planImport, type Site, writeImport } from './plan'
-import { type ImportRow, readRows } from './read'
+import { planImport, type Site, writeImport } from './plan'
+import { readRows } from './read'
 
 const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://give.example/pages' }
-const UPDATE: ImportChoices = { isKept: false, hosts: [] }
 const SITE: Site = {
   ...{ existing: [], pages: new Map([['/ramadan', 'Ramadan']]) },
   targets: new Map(['/post/there', '/albayan', '/a', '/b'].map(path => [path, { pages: 1 }])),
@@ -13,11 +12,11 @@ const SITE: Site = {
 const rowsOf = (text: string) => [readRows(text, HOSTS)].flat().filter(row => typeof row !== 'string')
 
 /** Returns what happens to each row, or why it is not imported. */
-function plan(text: string, existing: Existing[] = [], choices = UPDATE): string[] {
-  return planImport(rowsOf(text), choices, { ...SITE, existing }).map(({ state, says }) => says ?? state)
+function plan(text: string, existing: Site['existing'] = [], hosts: string[] = []): string[] {
+  return planImport(rowsOf(text), hosts, { ...SITE, existing }).map(({ state, says }) => says ?? state)
 }
 
-function stored(path: string, destination: string, active = true): Existing {
+function stored(path: string, destination: string, active = true): Site['existing'][number] {
   return { _id: `redirect${path}`, path, destination, active }
 }
 
@@ -44,41 +43,37 @@ describe('an import', () => {
     const head = 'path,destination,active,parameters\n'
     expect(plan(`${head}/a,b,yes,a b=c`)[0]).toMatch(/^“a b=c” cannot be a parameter/)
     const many = Array.from({ length: 11 }, (_, place) => `k${place}=1`).join('&')
-    expect(plan(`${head}/a,b,yes,${many}`)).toEqual(['At most 10 parameters'])
+    expect(plan(`${head}/a,b,yes,${many}`)).toEqual(['At most 10 parameters.'])
   })
 
   it('takes the first of two rows with the same short address', () => {
-    expect(plan('/a,one\n/b,two\n/A/,three')).toEqual(['new', 'new', 'Row 1 has the same short address'])
+    expect(plan('/a,one\n/b,two\n/A/,three')).toEqual(['new', 'new', 'Row 1 has the same short address.'])
   })
 
-  it('changes or leaves redirects that are there, as staff choose', () => {
+  it('changes redirects that are there, and says where they lead until then', () => {
     const existing = [stored('/ISRI', 'ISRI')]
-    expect(planImport(rowsOf('/isri,other'), UPDATE, { ...SITE, existing })).toMatchObject([
-      { state: 'update', id: 'redirect/ISRI' },
+    expect(planImport(rowsOf('/isri,other'), [], { ...SITE, existing })).toMatchObject([
+      { state: 'update', id: 'redirect/ISRI', says: 'Until now it leads to donation page “ISRI”.' },
     ])
-    expect(plan('/isri,other', existing, { ...UPDATE, isKept: true })).toEqual(['skip'])
   })
 
   it('leaves out what leads to another website until staff confirmed it', () => {
     const text = '/a,https://example.org/a\n/b,https://example.org/b\n/c,https://example.com'
-    expect(plan(text)).toEqual([
-      'This leads away from this site, to example.org. Confirm it above',
-      'This leads away from this site, to example.org. Confirm it above',
-      'This leads away from this site, to example.com. Confirm it above',
-    ])
-    expect(plan(text, [], { ...UPDATE, hosts: ['example.org'] }).slice(0, 2)).toEqual(['new', 'new'])
+    const away = (host: string) => ({ state: 'wrong', host, says: `This leads away from this site, to ${host}.` })
+    expect(planImport(rowsOf(text), [], SITE)).toMatchObject(['example.org', 'example.org', 'example.com'].map(away))
+    expect(plan(text, [], ['example.org']).slice(0, 2)).toEqual(['new', 'new'])
   })
 
   it('refuses loops within the file and with redirects that are there', () => {
-    const circle = 'Visitors would go round in a circle'
+    const circle = 'Visitors would go round in a circle.'
     expect(plan('/a,/b\n/b,/a\n/c,/a')).toEqual([circle, circle, 'new'])
     expect(plan('/a,/b', [stored('/b', '/a')])).toEqual([circle])
     expect(plan('/a,/b', [stored('/b', '/a', false)])).toEqual(['new'])
-    expect(plan('/a,/b\n/b,/blog', [stored('/b', '/a')])).toEqual(['new', 'update'])
+    expect(plan('/a,/b\n/b,/blog', [stored('/b', '/a')])).toEqual(['new', 'Until now it leads to page /a.'])
   })
 
   it('refuses chains of more than three, also those that end with an older redirect', () => {
-    const chain = 'Visitors would be sent on more than 3 times'
+    const chain = 'Visitors would be sent on more than 3 times.'
     expect(plan('/a,/b\n/b,/c\n/c,/d\n/d,/blog')).toEqual([chain, 'new', 'new', 'new'])
     expect(plan('/d,/blog', [stored('/a', '/b'), stored('/b', '/c'), stored('/c', '/d')])).toEqual([chain])
     expect(
@@ -88,8 +83,8 @@ describe('an import', () => {
 
   it('refuses the address of a page, and says where a row leads nowhere, as the form does', () => {
     const text = '/Ramadan,/blog\n/a,/post/there\n/b,/post/gone\n/c,/a\n/d,/studio'
-    expect(planImport(rowsOf(text), UPDATE, SITE)).toMatchObject([
-      { state: 'wrong', says: 'The page “Ramadan” has this address: a redirect would hide it' },
+    expect(planImport(rowsOf(text), [], SITE)).toMatchObject([
+      { state: 'wrong', says: 'The page “Ramadan” has this address: a redirect would hide it.' },
       { state: 'new' },
       { state: 'new', says: expect.stringContaining('no published post') },
       expect.not.objectContaining({ says: expect.anything() }),
@@ -99,7 +94,9 @@ describe('an import', () => {
 
   it('stops at as many redirects as the site reads', () => {
     const existing = Array.from({ length: MAX_REDIRECTS - 1 }, (_, place) => stored(`/m-${place}`, 'm'))
-    expect(plan('/a,b\n/c,d\n/m-0,n', existing)).toEqual(['new', 'A site has at most 10000 redirects', 'update'])
+    const [first, second, changed] = plan('/a,b\n/c,d\n/m-0,n', existing)
+    expect([first, second]).toEqual(['new', 'A site has at most 10000 redirects.'])
+    expect(changed).toMatch(/^Until now/)
   })
 
   it('is planned for ten thousand rows, also when they are one long chain', () => {
@@ -110,63 +107,39 @@ describe('an import', () => {
   })
 })
 
-const MANY = Array.from({ length: 1_200 }, (_, place) => planned('new', place + 2, `/m-${place}`, `m-${place}`))
-
-function planned(
-  state: PlannedRow['state'],
-  number: number,
-  path: string,
-  destination: string,
-  more: Partial<ImportRow> = {},
-): PlannedRow {
-  const row = { number, path, destination, active: undefined, parameters: undefined, unusable: undefined, ...more }
-  return { row, state, ...(state === 'update' && { id: `redirect${path}` }) }
-}
-
-/** Records the mutations of each transaction; the one of the number `fails` fails. */
-async function write(rows: PlannedRow[], fails = -1) {
+/** Imports, as JSON, what staff have confirmed to lead to example.org; the transaction of the number `fails` fails. */
+async function write(text: string, existing: Site['existing'] = [], fails = -1) {
   const transactions: unknown[][] = []
-  const progress: number[] = []
-  const client = {
-    mutate: async (mutations: unknown[]) => {
-      if (transactions.length === fails) throw new Error('The lake is away')
-      transactions.push(mutations)
-    },
+  const mutate = async (mutations: unknown[]) => {
+    if (transactions.length === fails) throw new Error('The lake is away')
+    transactions.push(JSON.parse(JSON.stringify(mutations)))
   }
-  const error = await writeImport(client, rows, count => progress.push(count)).catch(String)
-  return { error, progress, transactions }
+  const planned = planImport(rowsOf(text), ['example.org'], { ...SITE, existing })
+  return { written: await writeImport({ mutate }, planned).catch(String), transactions }
 }
 
-it('writes in transactions and tells how many are written', async () => {
-  const { progress, transactions } = await write(MANY)
-  expect(progress).toEqual([0, 500, 1_000, 1_200])
+const MANY = Array.from({ length: 1_200 }, (_, place) => `/m-${place},m-${place}`).join('\n')
+
+it('writes in transactions, until the content service fails', async () => {
+  const { written, transactions } = await write(MANY)
+  expect(written).toBe(1_200)
   expect(transactions.map(({ length }) => length)).toEqual([500, 500, 200])
   expect(transactions[0]?.[0]).toEqual({
     create: { _type: 'redirect', active: true, path: '/m-0', destination: 'm-0' },
   })
-})
-
-it('has told how many are written when the content service fails in the middle', async () => {
-  expect(await write(MANY, 1)).toMatchObject({ progress: [0, 500], error: expect.stringContaining('away') })
+  expect(await write(MANY, [], 1)).toMatchObject({
+    written: 'Error: The lake is away',
+    transactions: [{ length: 500 }],
+  })
 })
 
 it('changes only what the file says, and confirms the host that staff confirmed', async () => {
-  const parameters = [{ key: 'terminal', value: 'true' }]
-  const { transactions } = await write([
-    planned('update', 1, '/a', 'https://example.org/x'),
-    planned('update', 2, '/b', 'b', { active: true, parameters }),
-  ])
-  const set = { path: '/a', destination: 'https://example.org/x', confirmedHost: 'example.org' }
-  const list = [{ _key: 'p0', _type: 'queryParameter', key: 'terminal', value: 'true' }]
-  expect(transactions).toEqual([
-    [
-      { patch: { id: 'redirect/a', set, unset: [] } },
-      {
-        patch: {
-          ...{ id: 'redirect/b', unset: ['confirmedHost'] },
-          set: { path: '/b', destination: 'b', active: true, parameters: list },
-        },
-      },
-    ],
-  ])
+  const away = await write('/a,https://example.org/x', [stored('/a', 'a')])
+  const web = { path: '/a', destination: 'https://example.org/x', confirmedHost: 'example.org' }
+  expect(away.transactions).toEqual([[{ patch: { id: 'redirect/a', set: web } }]])
+
+  const own = await write('path,destination,active,parameters\n/b,b,yes,terminal=true', [stored('/b', 'a')])
+  const parameters = [{ _key: 'p0', _type: 'queryParameter', key: 'terminal', value: 'true' }]
+  const set = { path: '/b', destination: 'b', active: true, parameters }
+  expect(own.transactions).toEqual([[{ patch: { id: 'redirect/b', set } }]])
 })

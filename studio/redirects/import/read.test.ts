@@ -6,15 +6,17 @@ import { decodeSpreadsheet, readRows } from './read'
 
 const CORPUS = join(import.meta.dirname, 'corpus')
 const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://give.example/pages' }
-const CHOICES = { isKept: false, hosts: ['example.org'] }
 const SITE: Site = { existing: [], pages: new Map(), targets: new Map() }
 
 /** A line for each row: “/a → /b”, with “(off)”, or what is wrong with it; the sentence for a file that cannot be read. */
 function read(bytes: Buffer): string {
   const rows = readRows(decodeSpreadsheet(bytes), HOSTS)
   if (typeof rows === 'string') return rows
-  return planImport(rows, CHOICES, SITE)
-    .map(({ row, says }) => `${row.path} → ${says ?? row.destination}${row.active === false ? ' (off)' : ''}`)
+  return planImport(rows, ['example.org'], SITE)
+    .map(
+      ({ row, says }) =>
+        `${row.path} → ${says?.replace(/\.$/, '') ?? row.destination}${row.active === false ? ' (off)' : ''}`,
+    )
     .join('\n')
 }
 

@@ -21,20 +21,17 @@ type Column = keyof typeof NAMES
 const COLUMNS = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.split(' ').map(name => [name, column])),
 )
-/** Columns of a list without names, by the code in its third or fourth column. */
-const UNNAMED: Record<'own' | 'third' | 'fourth', (Column | '')[]> = {
-  own: ['path', 'destination', 'active', 'parameters'],
-  third: ['path', 'destination', 'code', 'regex'],
-  fourth: ['path', 'destination', 'regex', 'code', 'type', '', '', 'active'],
-}
+/** Columns of lists without names: without a code, with it in the third column, and in the fourth. */
+const OWN = ['path', 'destination', 'active', 'parameters']
+const CODED = ['path', 'destination', 'code', 'regex']
+const CODED_LATE = ['path', 'destination', 'regex', 'code', 'type', '', '', 'active']
 
 /** JSON, XML, a web page, a PDF, or bytes that are no text. */
 const NO_TABLE = /^\s*[[{<]|^%PDF-|[^\P{Cc}\s]/u
 /** A line of Apache: Redirect 301 /a /b */
 const COMMAND = /^\s*(?:RewriteRule\s|Redirect\w*\s+(?:[a-z\d]+\s+)?["/^])/i
-/** /a /b 301 of Netlify and others, /a -> /b 301 of Squarespace */
-const ARROW =
-  /^\s*(?:\/|\w+:\/\/)(?:\S*[^\s,;])? +(?:[-=]> *)?(?:\S+=\S+ +)*(?:\/|\w+:\/\/)\S*(?: +\d\d\d!?)?(?: +\S+=\S+)?\s*$/
+/** /a /b 301 of Netlify and others, /a -> /b 301 of Squarespace, or nothing. */
+const ARROW = /^\s*(?:$|(?:\/|\w+:\/\/)(?:\S*[^\s,;])? +(?:[^\s,;]+ +)*(?:\/|\w+:\/\/))/
 const CODE_NAMES: Record<string, string> = { permanent: '301', temp: '302', seeother: '303', gone: '410' }
 const YES = /^(?:|yes|y|true|1|on|active|enabled|x|publish(?:ed)?|live)$/i
 const NO = /^(?:no|n|false|0|off|inactive|disabled|draft|trash)$/i
@@ -42,71 +39,57 @@ const CODE = /^\s*([1-5]\d\d)\b/
 const EXACT = /^(?:|0|no|n|false|plain|exact|url|none)$/i
 const LEADS = /^(?:|url|single|\d\d\d.*|permanent|temporary|redirect)$/i
 const PATTERN = /[*[\](){}^$|\\]|\/:\w/
-const FOR_EACH = 'Write a row for each address that people use'
 
 /**
  * The rows of what spreadsheets, plugins, builders and servers write, or a sentence that says why it holds none. Columns are known by their
  * names in the first row, or, if that names none, by the usual order.
  */
 export function readRows(text: string, hosts: Hosts): ImportRow[] | string {
-  const lines = text.split(/\r\n|\r|\n/)
-  const written = lines.filter(each => !/^\s*(?:#|$)/.test(each))
-  const isCommands = lines.some(each => COMMAND.test(each))
-  if (isCommands || (written.length > 0 && written.every(each => ARROW.test(each)))) {
-    const isRow = isCommands ? COMMAND : ARROW
-    const table = lines.map(each => (isRow.test(each) ? cellsOfLine(each) : []))
-    return toRows(table, UNNAMED.third, hosts)
-  }
-  if (NO_TABLE.test(text))
-    return 'This is no list that can be read here. Save it as CSV in the program that it comes from, or copy its rows into a spreadsheet.'
+  const lines = text.split(/\r\n|\r|\n/).map(line => line.replace(/^\s*#.*/, ''))
+  const isRow = lines.some(line => COMMAND.test(line)) ? COMMAND : ARROW
+  const words = lines.map(line => (isRow.test(line) ? cellsOfLine(line) : []))
+  if (isRow === COMMAND || lines.every(line => ARROW.test(line))) return toRows(words, CODED, hosts)
   const table = parseTable(text)
+  if (NO_TABLE.test(text) || table.every(cells => cells.filter(Boolean).length < 2))
+    return 'This is no list that can be read here: it needs two columns, an address and where it leads. Save it as CSV in the program that it comes from, or copy its rows into a spreadsheet.'
   const first = table.find(cells => cells.some(Boolean)) ?? []
-  if (first.length > 0 && table.every(cells => cells.filter(Boolean).length < 2))
-    return 'No line of this has two columns, an address and where it leads. Is it a list of redirects?'
-  const named = first.map(each => COLUMNS.get(each.toLowerCase().replace(/[^a-z]/g, '')))
-  if (!named.includes('path')) {
-    const coded = first.findIndex(each => CODE.test(each))
-    return toRows(table, coded === 2 ? UNNAMED.third : coded === 3 ? UNNAMED.fourth : UNNAMED.own, hosts)
-  }
+  const named = first.map(cell => COLUMNS.get(cell.toLowerCase().replace(/[^a-z]/g, '')))
   const withoutNames = table.map(cells => (cells === first ? [] : cells))
-  return toRows(withoutNames, named, hosts)
+  if (named.includes('path')) return toRows(withoutNames, named, hosts)
+  const coded = first.findIndex(cell => CODE.test(cell))
+  return toRows(table, coded === 2 ? CODED : coded === 3 ? CODED_LATE : OWN, hosts)
+}
+
+/** Path, destination, code and kind. Conditions of Netlify (Language=en, id=:id) make it a redirect for some visitors alone. */
+function cellsOfLine(line: string): string[] {
+  const words = (line.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replaceAll('"', ''))
+  const command = COMMAND.test(line) ? words.shift() : ''
+  const codeOf = (word: string) => CODE_NAMES[word.toLowerCase()] ?? CODE.exec(word)?.[1]
+  const isCondition = (word: string) => /^[^/]+=[^>]/.test(word)
+  const isAddress = (word: string) => !codeOf(word) && !isCondition(word) && !/^[-=]>$/.test(word)
+  const [path = '', destination = ''] = words.filter(isAddress)
+  const kind = /match|rule/i.test(command ?? '') ? 'regex' : words.some(isCondition) ? 'conditions' : ''
+  return [path, destination, words.map(codeOf).find(Boolean) ?? '', kind]
 }
 
 /** Cells of comma, semicolon or tab separated text as spreadsheets save it. Empty rows keep their place. Excel hides its line sep=; */
 function parseTable(text: string): string[][] {
-  const body = text.replace(/^sep=.\r?\n/, '')
+  const body = text.replace(/^sep=.\r?\n/, '').replace(/\r\n?/g, '\n')
   // Papa guesses by how even the rows are, which a short list can mislead.
-  const line = /[^\r\n]*\S.*/.exec(body.replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const line = /.*\S.*/.exec(body.replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const [delimiter] = [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)
-  return Papa.parse<string[]>(body, {
-    delimiter,
-    newline: body.includes('\n') ? '\n' : '\r',
-    transform: cell => cell.trim().replace(/^"([\s\S]*)"$/, '$1'),
-  }).data
+  const transform = (cell: string) => cell.trim().replace(/^"([\s\S]*)"$/, '$1')
+  return Papa.parse<string[]>(body, { delimiter, newline: '\n', transform }).data
 }
 
 /** Spreadsheets save UTF-8, UTF-16 with a mark, or the letters of Western Windows. */
 export function decodeSpreadsheet(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const marked = { 254: 'utf-16be', 255: 'utf-16le' }[bytes[0] ?? 0]
+    return new TextDecoder(marked ?? 'windows-1252').decode(bytes)
   }
-}
-
-/** Path, destination, code and kind of a line. Conditions of Netlify (Language=en, id=:id) make it a redirect for some visitors alone. */
-function cellsOfLine(line: string): string[] {
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
-  const command = COMMAND.test(line) ? words.shift() : undefined
-  const codeOf = (word: string) => CODE_NAMES[word.toLowerCase()] ?? /^(?:\[.*R=)?(\d\d\d)\b/.exec(word)?.[1]
-  const isSetting = (word: string) => /^[^/]+=[^>]/.test(word)
-  const [path = '', destination = ''] = words.filter(word => !codeOf(word) && !isSetting(word) && !/^[-=]>$/.test(word))
-  const code = words.flatMap(word => codeOf(word) ?? [])[0] ?? ''
-  if (command) return [path, destination, code, /match|rule/i.test(command) ? 'regex' : '']
-  return [path, destination, code, words.some(isSetting) ? 'conditions' : '']
 }
 
 function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, donationUrl }: Hosts) {
@@ -118,15 +101,15 @@ function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, d
     const own = withoutHost(from, siteUrl) ?? from
     const name = withoutHost(to, donationUrl)?.replace(/^\/|\/$/g, '')
     return {
+      _type: 'redirect' as const,
       /** As spreadsheets and editors count, from 1. */
       number: index + 1,
       path: /^[\w-]+(?!\w*:)/.test(own) ? `/${own}` : own,
       destination: name && readDestination(name)?.kind === 'donation' ? name : (withoutHost(to, siteUrl) ?? to),
       active: state === undefined || CODE.test(state) ? undefined : YES.test(state) || (NO.test(state) ? false : null),
-      parameters:
-        parameters === undefined
-          ? undefined
-          : [...new URLSearchParams(parameters)].map(([key, value]) => ({ key, value })),
+      parameters: parameters
+        ? Array.from(new URLSearchParams(parameters), ([key, value]) => ({ key, value }))
+        : undefined,
       /** Why this is no redirect of this site; undefined if it may be one. */
       unusable: unusableFor(own, cellOf),
     }
@@ -135,12 +118,11 @@ function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, d
 
 function unusableFor(path: string, cellOf: (column: Column) => string | undefined): string | undefined {
   const [regex = '', type = ''] = [cellOf('regex'), cellOf('type')]
-  if (/^(?:1|yes|true|regexp?)$/i.test(regex))
-    return `This is a regular expression, which stands for many addresses. ${FOR_EACH}`
   if (regex === 'conditions')
     return 'This leads some visitors alone, by their language or what they ask for. A redirect is the same for everybody'
-  if (!EXACT.test(regex) || PATTERN.test(path) || /^group$/i.test(type))
-    return `This is a pattern, which stands for many addresses. ${FOR_EACH}`
+  const isRegex = /^(?:1|yes|true|regexp?)$/i.test(regex)
+  if (isRegex || !EXACT.test(regex) || PATTERN.test(path) || /^group$/i.test(type))
+    return `This is a ${isRegex ? 'regular expression' : 'pattern'}, which stands for many addresses. Write a row for each address that people use`
   const code = [cellOf('code'), type, cellOf('active')].flatMap(cell => CODE.exec(cell ?? '')?.[1] ?? [])[0]
   if (code?.startsWith('4')) return `${code} says that the page is gone. Leave it out: visitors get the landing page`
   if (code && !/^30[12378]$/.test(code))
@@ -148,14 +130,12 @@ function unusableFor(path: string, cellOf: (column: Column) => string | undefine
   if (!LEADS.test(type)) return `“${type}” in the column “type” is no redirect to one address`
   if (path.includes('?'))
     return 'The short address goes on with a question mark. Redirects look at what comes before it alone'
-  return path.includes('://')
-    ? 'This address is on another website: redirects begin at addresses of this site'
-    : undefined
+  if (path.includes('://')) return 'This address is on another website: redirects begin at addresses of this site'
 }
 
 /** The path of an address of the host; null for any other text. Older lists name this site with http or www. */
 function withoutHost(cell: string, host: string): string | null {
-  const [bare, prefix] = [cell, host].map(each => each.replace(/^\w+:\/\/(?:www\.)?/, '//'))
-  const rest = bare?.startsWith('//') && prefix && bare.startsWith(prefix) ? bare.slice(prefix.length) : null
-  return rest === null || (rest !== '' && !/^[/#?]/.test(rest)) ? null : rest || '/'
+  const bare = (address: string) => address.replace(/^\w+:\/\/(?:www\.)?/, '//')
+  const [before, rest = ''] = bare(cell).split(bare(host), 2)
+  return before === '' && cell !== '' && /^(?:$|[/#?])/.test(rest) ? rest || '/' : null
 }

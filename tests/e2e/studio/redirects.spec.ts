@@ -80,34 +80,32 @@ test('a post whose address changes is found at the old one, also when it changes
 })
 
 test('redirects are imported from a spreadsheet, after a look at every row', async ({ page }) => {
-  const dialog = await openImport(page)
-  await dialog
-    .getByLabel('Or paste the rows')
-    .fill(
-      [
-        ...['\uFEFFpath;destination;active;parameters', '/journey-a;albayan;yes;"terminal=true&live=true"'],
-        ...['/journey-b;/blog#newest', '/journey-c;https://example.org/give', '/studio;albayan'],
-        ...['/journey-a;isma', '/journey-d;javascript:alert(1)', '/ISRI;ISRI'],
-      ].join('\r\n'),
-    )
-  await expect(dialog.getByText('2 new, 1 changed, 4 not imported')).toBeVisible()
-  await expect(rowOf(dialog, '/studio')).toContainText('belong to the site itself')
-  await expect(rowOf(dialog, '/journey-d')).toContainText('Write the whole address')
-  await expect(rowOf(dialog, '/journey-c')).toContainText('to example.org')
-  expect(await accessibilityProblems(page, [], '[role="dialog"]')).toEqual([])
+  await openStudio(page, '/structure/redirect')
+  await page.getByRole('link', { name: 'Import' }).click()
+  const rows = [
+    ...['\uFEFFpath;destination;active;parameters', '/journey-a;albayan;yes;"terminal=true&live=true"'],
+    ...['/journey-b;/blog#newest', '/journey-c;https://example.org/give', '/studio;albayan'],
+    ...['/journey-a;isma', '/journey-d;javascript:alert(1)'],
+  ]
+  const list = page.getByLabel('Or paste the rows')
+  await list.fill([...rows, '/ISRI;other'].join('\r\n'))
+  await expect(page.getByText('2 new, 1 changed, 4 not imported')).toBeVisible()
+  await expect(rowOf(page, '/ISRI')).toContainText('Until now it leads to donation page “ISRI”')
+  await expect(rowOf(page, '/studio')).toContainText('belong to the site itself')
+  await expect(rowOf(page, '/journey-d')).toContainText('Write the whole address')
+  await expect(rowOf(page, '/journey-c')).toContainText('to example.org')
+  expect(await accessibilityProblems(page, [], '[data-testid="redirect-import"]')).toEqual([])
 
-  await dialog.getByRole('checkbox', { name: 'example.org (1 row)' }).check()
-  await dialog.getByRole('checkbox', { name: 'Leave addresses that have a redirect already as they are' }).check()
-  await expect(dialog.getByText('3 new, 1 left as it is, 3 not imported')).toBeVisible()
+  await list.fill(rows.join('\r\n'))
+  await rowOf(page, '/journey-c').getByRole('button', { name: 'Yes, lead visitors to example.org' }).click()
+  await expect(page.getByText('3 new, 3 not imported')).toBeVisible()
   expect(await journeyPaths()).toEqual([])
-  await dialog.getByRole('button', { name: 'Import 3 redirects' }).click()
-  await expect(dialog.getByText('3 redirects are on the site.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 redirects' }).click()
+  await expect(page.getByText('3 redirects are on the site.')).toBeVisible()
+  await expect(list).toHaveValue('')
   await expect.poll(() => locationOf(page, '/journey-a')).toMatch(/\/albayan\?terminal=true&live=true$/)
   await expect.poll(() => locationOf(page, '/journey-b')).toBe('/blog#newest')
   await expect.poll(() => locationOf(page, '/journey-c')).toBe('https://example.org/give')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Import' })).toBeFocused()
 })
 
 function draftedDestination(): Promise<string | null> {
@@ -115,16 +113,8 @@ function draftedDestination(): Promise<string | null> {
   return editor().fetch<string | null>(query, {}, { perspective: 'drafts' })
 }
 
-async function openImport(page: Page): Promise<Locator> {
-  await openStudio(page, '/structure/redirect')
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import redirects' })
-  await expect(dialog.getByText('Reading the redirects')).toBeHidden()
-  return dialog
-}
-
-function rowOf(dialog: Locator, path: string): Locator {
-  return dialog.getByRole('row').filter({ has: dialog.page().getByRole('cell', { name: path, exact: true }) })
+function rowOf(page: Page, path: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('cell', { name: path, exact: true }) })
 }
 
 function textOf(page: Page, name: string): Locator {
