@@ -52,7 +52,7 @@ export function HomeTool() {
       <Page title={greetingAt(now.getHours())} lead={sentenceOf(now, { drafts: drafts.data?.total, ...numbers.data })}>
         <Tasks />
         <Columns>
-          <DraftsCard drafts={drafts} now={now} />
+          <DraftsCard drafts={drafts} />
           {requestsCard}
         </Columns>
         <Columns>

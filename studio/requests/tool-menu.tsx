@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ToolMenuProps } from 'sanity'
-import { countWords } from '@/studio/home/drafts/words'
+import { countWords } from '@/studio/home/drafts/drafts'
 import { useRequestNumbers } from '@/studio/home/requests/use-request-numbers'
 import { useLeadToPage } from '@/studio/preview/lead-to-page'
 

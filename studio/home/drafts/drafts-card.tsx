@@ -5,6 +5,7 @@ import {
   getPublishedId,
   Preview,
   useCurrentUser,
+  useRelativeTime,
   useSchema,
   useUserStore,
   useWorkspace,
@@ -12,6 +13,7 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import useSWR from 'swr'
+import { staffZone } from '@/lib/time/staff-zone'
 import { countOf } from '@/lib/words/format'
 import { kindOf, nameOf } from '@/schemas/content'
 import { EmptyState } from '@/studio/ui/empty-state'
@@ -21,13 +23,12 @@ import { Pill } from '@/studio/ui/pill'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { Card, CardBody, CardLink } from '../card'
 import type { Loaded } from '../use-content'
-import { type Changed, countChanges, type Drafts, findAuthor } from './drafts'
-import { countWords, noteOf } from './words'
+import { type Changed, countChanges, countWords, type Drafts, findAuthor } from './drafts'
 
 /** While somebody types, the row keeps what it said of the letter before. */
 const KEPT = { ...ONCE, keepPreviousData: true }
 
-export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date }) {
+export function DraftsCard({ drafts }: { drafts: Loaded<Drafts> }) {
   const { releases } = useWorkspace()
   const total = drafts.data?.total ?? 0
   return (
@@ -51,7 +52,7 @@ export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date 
             <Stack as="ul" gap={1} paddingX={2}>
               {newest.map(changed => (
                 <li key={changed.draft._id}>
-                  <Row changed={changed} now={now} />
+                  <Row {...changed} />
                 </li>
               ))}
             </Stack>
@@ -63,8 +64,8 @@ export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date 
 }
 
 /** What the row says beyond the draft itself follows once it is known. */
-function Row({ changed: { draft, published }, now }: { changed: Changed; now: Date }) {
-  const { _id, _type, _rev, _updatedAt: changedAt } = draft
+function Row({ draft, published }: Changed) {
+  const { _id, _type, _rev, _updatedAt } = draft
   const client = useSiteClient()
   const users = useUserStore()
   const user = useCurrentUser()
@@ -82,11 +83,13 @@ function Row({ changed: { draft, published }, now }: { changed: Changed; now: Da
   const id = getPublishedId(_id)
   const schemaType = schema.get(_type)
   const kind = kindOf(schema, _type)
-  const note = {
-    kind: kind === nameOf(schema, draft) ? '' : kind,
-    changes: published && countChanges(draft, published),
-    ...{ by, changedAt },
-  }
+  const changes = published && countChanges(draft, published)
+  const ago = useRelativeTime(_updatedAt, { useTemporalPhrase: true, timeZone: staffZone() })
+  const note = [
+    kind !== nameOf(schema, draft) && kind,
+    changes && countOf(changes, 'change'),
+    by ? `${by}, ${ago}` : ago,
+  ]
   return (
     <Panel as={IntentLink} data-as="a" intent="edit" params={{ id, type: _type }} padding={2} radius={3}>
       <Flex align="center" gap={3}>
@@ -95,7 +98,7 @@ function Row({ changed: { draft, published }, now }: { changed: Changed; now: Da
             <Preview schemaType={schemaType} value={{ _id: id, _type }} layout="compact" skipVisibilityCheck />
           )}
           <Box paddingX={2} paddingBottom={2}>
-            <Muted>{noteOf(note, now)}</Muted>
+            <Muted>{note.filter(Boolean).join(' · ')}</Muted>
           </Box>
         </Box>
         {marks && <Pill {...pillOf(marks.filter(({ level }) => level !== 'info').length)} isShort />}

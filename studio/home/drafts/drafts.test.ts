@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { expect, it } from 'vitest'
-import { countChanges, findAuthor } from './drafts'
+import { countChanges, countWords, findAuthor } from './drafts'
 
 const NAMES = new Map<string, string | undefined>([
   ['maryam', 'Maryam Raza'],
@@ -41,4 +41,8 @@ it.each<[what: string, draft: object, published: object, changes: number]>([
   ['a list of plain values once', { words: ['Build', 'Grow'] }, { words: ['Grow', 'Build'] }, 1],
 ])('counts %s', (_, draft, published, changes) => {
   expect(countChanges(draft, published)).toBe(changes)
+})
+
+it('counts up to 99', () => {
+  expect([0, 4, 99, 100].map(countWords)).toEqual(['', '4', '99', '99+'])
 })

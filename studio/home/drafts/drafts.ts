@@ -36,6 +36,14 @@ export const DRAFTS = {
   tag: 'home.drafts',
 }
 
+/** Higher numbers are not written out, because they tell staff nothing more. */
+const MOST = 99
+
+export function countWords(total: number): string {
+  if (total === 0) return ''
+  return total > MOST ? `${MOST}+` : String(total)
+}
+
 const TRANSACTION = z.object({ author: z.string() })
 
 type Asked = {
