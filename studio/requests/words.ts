@@ -27,13 +27,17 @@ const NOT_ALLOWED = {
   more: 'They hold names and phone numbers, so only people with the role Editor or Administrator open them. Ask whoever looks after the site.',
 }
 
-/** Why somebody sees no requests at all. */
+/** Why somebody sees no requests at all, or not this one. */
 export const WHY_CLOSED: Partial<Record<RefusalCode, typeof NOT_ALLOWED>> = {
   'sign in': NOT_ALLOWED,
   role: NOT_ALLOWED,
   'nothing stored': {
     title: 'This site keeps no requests.',
     more: 'It passes each one straight to the form service and stores nothing. Look for them there.',
+  },
+  'not found': {
+    title: 'This request is not here any more.',
+    more: 'Somebody has erased it, or the address is not complete. The list shows all that there is.',
   },
 }
 

@@ -1,5 +1,4 @@
-import { RefreshIcon } from '@sanity/icons/Refresh'
-import { Button, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { Rosette } from './rosette'
 
@@ -37,8 +36,4 @@ export function EmptyState({ title, children, actions, petals = 0 }: EmptyStateP
       )}
     </Flex>
   )
-}
-
-export function RetryButton({ onRetry }: { onRetry: () => void }) {
-  return <Button tone="primary" icon={RefreshIcon} text="Try again" onClick={onRetry} />
 }

@@ -1,8 +1,7 @@
-import { Button, Flex, Radio, Stack } from '@sanity/ui'
+import { Button, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { PatchEvent, type StringInputProps, set, unset, useFormCallbacks, useFormValue } from 'sanity'
 import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/addresses/redirect-destination'
-import { Choice } from '@/studio/ui/choice'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { PageChoice } from './page-choice'
@@ -43,9 +42,10 @@ export function DestinationInput(props: StringInputProps) {
     <Stack gap={3}>
       <Flex role="radiogroup" aria-label="What it leads to" gap={4} wrap="wrap">
         {ALL_KINDS.map(each => (
-          <Choice key={each} words={KINDS[each].title}>
+          <Flex as="label" key={each} gap={2} align="center">
             <Radio name={name} checked={each === kind} disabled={readOnly} onChange={() => choose(each)} />
-          </Choice>
+            <Text>{KINDS[each].title}</Text>
+          </Flex>
         ))}
       </Flex>
       <Muted>{KINDS[kind].hint}</Muted>

@@ -13,9 +13,8 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
-import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { Muted, Strong } from '@/studio/ui/layout'
-import type { RefusalCode } from '../api/client'
+import { Problem } from '../list/list-pane'
 import { rowAt } from '../list/use-list'
 import type { Tool } from '../use-tool'
 import { nameWords } from '../words'
@@ -36,7 +35,7 @@ export function DetailPane({ tool }: { tool: Tool }) {
     <Card as="section" borderLeft aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}>
       <Bar {...tool} />
       <Box key={request?.id} flex={1} overflow="auto" padding={[4, 4, 5]}>
-        {problem && !detail && <MissingRequest problem={problem} onRetry={refresh} />}
+        {problem && !detail && <Problem code={problem} what="This request" onRetry={refresh} />}
         <Stack gap={4}>
           {request && !(problem && !detail) && <Person request={request} now={now} />}
           {detail && (
@@ -137,19 +136,6 @@ function Delivery({ request, now }: { request: RequestDetail; now: Date }) {
         )
       })}
     </Stack>
-  )
-}
-
-/** Shown in place of a request that does not exist or did not load. */
-function MissingRequest({ problem, onRetry }: { problem: RefusalCode; onRetry: () => void }) {
-  return problem === 'not found' ? (
-    <EmptyState title="This request is not here any more.">
-      Somebody has erased it, or the address is not complete. The list shows all that there is.
-    </EmptyState>
-  ) : (
-    <EmptyState title="This request did not load." actions={<RetryButton onRetry={onRetry} />}>
-      The site’s server does not answer. Nothing is lost. We try again every 10 seconds.
-    </EmptyState>
   )
 }
 

@@ -6,7 +6,7 @@ import { Box, Button, Flex, Heading, Stack, TabPanel } from '@sanity/ui'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { Outage } from '@/lib/requests/requests'
 import { countOf, formatCount } from '@/lib/words/format'
-import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
+import { EmptyState } from '@/studio/ui/empty-state'
 import { Loading, Muted, OnlyHeard } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { CLEARED, isNarrowed, type View } from '../address'
@@ -24,7 +24,11 @@ export function ListPane({ tool }: { tool: Tool }) {
   const { view, narrow, exportCsv } = tool
   const { list, isStale, problem, refresh } = tool.inView
   const isEmpty = list && !isStale && !isNarrowed(view) && list.counts.all + list.counts.spam === 0
-  const instead = isEmpty ? <NoRequests /> : !list && problem && <Problem code={problem} onRetry={refresh} />
+  const instead = isEmpty ? (
+    <NoRequests />
+  ) : (
+    !list && problem && <Problem code={problem} what="The list" onRetry={refresh} />
+  )
   return (
     <>
       <ListHead total={instead ? null : (list?.total ?? null)} onExport={exportCsv} />
@@ -130,14 +134,20 @@ function outageWords({ since, waiting }: Outage, now: Date): string {
   return `The form service has not answered since ${momentWords(since, now)}. ${countOf(waiting, 'request')} ${rest}`
 }
 
-function Problem({ code, onRetry }: { code: RefusalCode; onRetry: () => void }) {
+type ProblemProps = { code: RefusalCode; what: string; onRetry: () => void }
+
+/** In place of a list or a request that does not show. */
+export function Problem({ code, what, onRetry }: ProblemProps) {
   const closed = WHY_CLOSED[code]
   return closed ? (
     <EmptyState title={closed.title} petals={null}>
       {closed.more}
     </EmptyState>
   ) : (
-    <EmptyState title="The list did not load." actions={<RetryButton onRetry={onRetry} />}>
+    <EmptyState
+      title={`${what} did not load.`}
+      actions={<Button tone="primary" icon={RefreshIcon} text="Try again" onClick={onRetry} />}
+    >
       The site’s server does not answer. Requests that visitors send are stored there, not in this browser, and nothing
       is lost. We try again every 10 seconds.
     </EmptyState>
