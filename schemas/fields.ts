@@ -1,4 +1,5 @@
 import {
+  type ArrayDefinition,
   type AutocompleteString,
   type ConditionalProperty,
   type DefineSchemaBase,
@@ -7,9 +8,9 @@ import {
   type NumberRule,
   type ObjectDefinition,
   type Rule,
-  type StringRule,
 } from 'sanity'
 import type { LinkKind } from '../lib/addresses/links.ts'
+import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { DefaultWords } from '../lib/words/default-words.ts'
 import type { SharpSize } from '../lib/words/picture-size.ts'
 import { PICTURE_OPTIONS } from './input-options.ts'
@@ -46,10 +47,6 @@ export function field(title: string, shows: string, { empty, ...definition }: Fi
   return { validation: needed, ...definition, title, description: `${shows} ${when}` }
 }
 
-const MAX_SHORT_TEXT = 120
-const MAX_LONG_TEXT = 1000
-const MAX_LABEL = 80
-
 type TextOptions = FieldText & {
   /** Characters that look well. A longer text gets a warning, and shows. */
   max?: number
@@ -60,42 +57,30 @@ type TextOptions = FieldText & {
   help?: 'feeExample'
 }
 
-export function textField(title: string, shows: string, { max = MAX_SHORT_TEXT, ...text }: TextOptions = {}): Field {
-  return field(title, sayingWhy(shows, max, text.because), { ...written({ ...text, max }), type: 'string' })
+export function textField(
+  title: string,
+  shows: string,
+  { max = 120, because, help, ...text }: TextOptions = {},
+): Field {
+  return field(title, because ? `${shows} At most ${max} characters look well: ${because}.` : shows, {
+    ...text,
+    type: 'string',
+    options: { count: max, ...(help && { help }) },
+    validation: rule => [requireUnless(text.empty, rule).custom(filledText), fittingText(max, rule, because)],
+  })
 }
 
-const MAX_SECTION_TITLE = 40
+/** May have several lines. */
+export function longTextField(title: string, shows: string, { max = 1000, ...text }: TextOptions = {}): Field {
+  return Object.assign(textField(title, shows, { max, ...text }), { type: 'text', rows: max > 300 ? 6 : 3 })
+}
 
 /** The title of a section of the landing page. */
 export function sectionTitleField(shows = 'At the top of the section.'): Field {
-  const because = 'a longer title takes more than three lines on a phone'
-  return textField('Title', shows, { max: MAX_SECTION_TITLE, because })
+  return textField('Title', shows, { max: 40, because: 'a longer title takes more than three lines on a phone' })
 }
 
-export function longTextField(title: string, shows: string, { max = MAX_LONG_TEXT, ...text }: TextOptions = {}): Field {
-  const rows = max > 300 ? 6 : 3
-  return field(title, sayingWhy(shows, max, text.because), { ...written({ ...text, max }), type: 'text', rows })
-}
-
-function sayingWhy(shows: string, max: number, because?: string): string {
-  return because ? `${shows} At most ${max} characters look well: ${because}.` : shows
-}
-
-function written({ max, because, help, ...text }: TextOptions & { max: number }) {
-  return {
-    ...text,
-    options: { count: max, ...(help && { help }) },
-    validation: (rule: StringRule) => [
-      requireUnless(text.empty, rule).custom(filledText),
-      fittingText(max, rule, because),
-    ],
-  }
-}
-
-/**
- * A text for each row, which shows the row's own text where staff wrote none. `after`: other fields, by the name of the row that they follow.
- * `common`: what rows do not say themselves.
- */
+/** A text for each row, which shows the row's own text where staff wrote none. `after` has other fields, by the name of the row before them. */
 export function wordFields(
   words: DefaultWords<string>,
   after: Record<string, Fields> = {},
@@ -109,19 +94,18 @@ export function wordFields(
   return Object.fromEntries(fields)
 }
 
-type WordsOptions = {
+type WordsOptions = Pick<ObjectDefinition, 'options'> & {
+  words: DefaultWords<string>
   /** Where each of them shows, if that is not where all of them do. */
   place?: string
-  words: DefaultWords<string>
   max?: number
-  options?: ObjectDefinition['options']
 }
 
 /** An object of `wordFields`. */
 export function wordsField(
   title: string,
   shows: string,
-  { place = shows, words, max = MAX_LABEL, options }: WordsOptions,
+  { words, place = shows, max = 80, options }: WordsOptions,
 ): Field {
   return objectField(title, shows, {
     empty: 'each says what it said when the site was delivered',
@@ -137,10 +121,7 @@ export function objectField(title: string, shows: string, { fields, ...text }: O
   return field(title, shows, { ...text, type: 'object', fields: fieldsOf(fields) })
 }
 
-type ChoiceOptions = FieldText & {
-  choices: Record<string, string>
-  initialValue?: string
-}
+type ChoiceOptions = FieldText & { choices: Record<string, string>; initialValue?: string }
 
 /** One of a few values, which all show at once; `choices` maps them to titles. */
 export function choiceField(title: string, shows: string, { choices, ...text }: ChoiceOptions): Field {
@@ -154,16 +135,16 @@ export function choicesOf(titles: Record<string, string | { title: string }>): {
   })
 }
 
-type NumberOptions = FieldText & { min: number; initialValue?: number; help?: 'dollars' }
+type DollarsOptions = FieldText & { min: number; initialValue?: number }
 
-/** A whole number. */
-export function numberField(title: string, shows: string, { min, help, ...text }: NumberOptions): Field {
+/** A whole number of dollars. */
+export function dollarsField(title: string, shows: string, { min, ...text }: DollarsOptions): Field {
   const validation = (rule: NumberRule) => requireUnless(text.empty, rule).min(min).integer()
-  return field(title, shows, { ...text, type: 'number', options: { help }, validation })
+  return field(title, shows, { ...text, type: 'number', options: { help: 'dollars' }, validation })
 }
 
-export function switchField(title: string, shows: string, text: FieldText & { initialValue: boolean }): Field {
-  return field(title, shows, { ...text, type: 'boolean' })
+export function switchField(title: string, shows: string, text: FieldText & { initialValue?: boolean } = {}): Field {
+  return field(title, shows, { initialValue: false, ...text, type: 'boolean' })
 }
 
 type AddressOptions = FieldText & { kinds?: LinkKind[]; inText?: boolean }
@@ -199,12 +180,13 @@ export function pictureField(
   })
 }
 
+type ArrayMember = ArrayDefinition['of'][number]
+
 type ListOptions = FieldText & {
-  of: string
+  /** One of this project's object types, "string", or a member of its own definition. */
+  of: string | ArrayMember
   /** The fields without which the site leaves a member out. */
   needs?: string[]
-  /** Characters of each text that look well. */
-  each?: number
   unique?: true
   /** The members that look well. A longer list gets a warning, and shows. */
   max?: number
@@ -213,19 +195,17 @@ type ListOptions = FieldText & {
   initialValue?: string[]
 }
 
-/** An ordered list of one of this project's object types, or of short texts ("string"). */
+/** An ordered list. */
 export function listField(
   title: string,
   shows: string,
-  { of, needs, each, unique, max, limit, ...text }: ListOptions,
+  { of, needs, unique, max, limit, ...text }: ListOptions,
 ): Field {
   return field(title, shows, {
     ...text,
     type: 'array',
     options: { needs },
-    of: each
-      ? [{ type: of, options: { count: each }, validation: rule => [rule.custom(filledText), fittingText(each, rule)] }]
-      : [{ type: of }],
+    of: [typeof of === 'string' ? { type: of } : of],
     validation: rule => [
       limit === undefined ? requireSome(text.empty, rule) : requireSome(text.empty, rule).max(limit),
       ...(unique ? [rule.unique()] : []),
@@ -234,25 +214,47 @@ export function listField(
   })
 }
 
+/** A member of a list. */
+export function shortText(max: number): ArrayMember {
+  const validation = (rule: Rule) => [rule.custom(filledText), fittingText(max, rule)]
+  return { type: 'string', options: { count: max }, validation }
+}
+
 /** An ordered list of references to documents of one type, each at most once. */
 export function referencesField(
   title: string,
   shows: string,
-  { to, max, needs, ...text }: FieldText & Pick<ListOptions, 'needs'> & { to: string; max: number },
+  { to, max, needs }: { to: string; max: number; needs?: string[] },
 ): Field {
-  return field(title, shows, {
-    ...text,
-    type: 'array',
-    options: { needs },
-    of: [
-      defineArrayMember({
-        type: 'reference',
-        title: 'Choose one, or create it',
-        to: [{ type: to }],
-        validation: rule =>
-          rule.custom(chosen => (chosen?._ref ? true : 'Nothing is chosen here. Choose one, or remove this line.')),
-      }),
-    ],
-    validation: rule => [requireSome(text.empty, rule).unique(), fittingList(max, rule)],
+  const of = defineArrayMember({
+    type: 'reference',
+    title: 'Choose one, or create it',
+    to: [{ type: to }],
+    validation: rule =>
+      rule.custom(chosen => (chosen?._ref ? true : 'Nothing is chosen here. Choose one, or remove this line.')),
   })
+  return listField(title, shows, { of, unique: true, max, needs })
+}
+
+export function iconField(title: string, shows: string): Field {
+  const list = ICON_NAMES.map(value => ({ value, title: titleOfIcon(value) }))
+  return field(title, shows, { type: 'string', options: { help: 'icon', list } })
+}
+
+/** The two buttons below a text: the trial, and the demo of the donation page. */
+export function buttonFields(): Fields {
+  return {
+    trialLink: field('Trial button', 'The first button below the text.', {
+      empty: 'there is no such button',
+      type: 'link',
+    }),
+    trialTag: textField('Tag on the trial button', 'A small tag on the first button, for example “Free”.', {
+      empty: 'the button has no tag',
+      max: 12,
+    }),
+    demoLabel: textField('Demo button', 'The second button, which opens the demo of the donation page.', {
+      empty: 'there is no such button',
+      max: 24,
+    }),
+  }
 }

@@ -1,7 +1,6 @@
 import { StarIcon } from '@sanity/icons/Star'
 import type { CustomValidator } from 'sanity'
-import { iconField } from '../button-fields.ts'
-import { choiceField, field, longTextField, pictureField, textField } from '../fields.ts'
+import { choiceField, field, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, lookUp, publishedId } from './fields.ts'

@@ -1,5 +1,5 @@
 import { BillIcon } from '@sanity/icons/Bill'
-import { field, listField, numberField, wordFields, wordsField } from '../fields.ts'
+import { dollarsField, field, listField, wordFields, wordsField } from '../fields.ts'
 import { defineDocument } from '../types.ts'
 import { BOARD_WORDS, FEE_WORDS } from './fee-copy.words.ts'
 
@@ -13,9 +13,8 @@ export const feeCopy = defineDocument({
   fields: {
     ...wordFields(FEE_WORDS, {
       title: {
-        exampleAmount: numberField('Example in dollars', 'The average fee is worked out for this amount.', {
+        exampleAmount: dollarsField('Example in dollars', 'The average fee is worked out for this amount.', {
           min: 1,
-          help: 'dollars',
           initialValue: 1000,
         }),
       },

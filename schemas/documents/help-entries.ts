@@ -1,8 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import { iconField } from '../button-fields.ts'
-import { longTextField, textField } from '../fields.ts'
+import { iconField, longTextField, textField } from '../fields.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
-import { longTextField, numberField, textField } from '../fields.ts'
+import { dollarsField, longTextField, textField } from '../fields.ts'
 import { defineDocument } from '../types.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 
@@ -14,11 +14,8 @@ export const milestone = defineDocument({
       needsEnd: true,
     }),
     title: textField('Title', 'Above the amount.'),
-    amountRaised: numberField('Dollars raised', 'Large, in the middle of the dialog.', { min: 0, help: 'dollars' }),
-    goal: numberField('Goal in dollars', 'The rosette fills as far as the amount reaches toward it.', {
-      min: 1,
-      help: 'dollars',
-    }),
+    amountRaised: dollarsField('Dollars raised', 'Large, in the middle of the dialog.', { min: 0 }),
+    goal: dollarsField('Goal in dollars', 'The rosette fills as far as the amount reaches toward it.', { min: 1 }),
     goalText: textField('Text of the goal', 'Below the amount.'),
     text: longTextField('Text', 'Below the goal.', { max: 400 }),
     dismissLabel: textField('Button', 'On the button that closes the dialog.', { max: 40, initialValue: 'Continue' }),

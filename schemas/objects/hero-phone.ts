@@ -1,5 +1,5 @@
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
-import { field, listField, textField, wordsField } from '../fields.ts'
+import { field, listField, shortText, textField, wordsField } from '../fields.ts'
 import { defineObject } from '../types.ts'
 import { PHONE_WORDS } from './hero-phone.words.ts'
 
@@ -23,7 +23,7 @@ export const heroPhone = defineObject({
     causes: listField(
       'Causes',
       `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
-      { of: 'string', each: MAX_LINE, unique: true, max: MAX_CAUSES },
+      { of: shortText(MAX_LINE), unique: true, max: MAX_CAUSES },
     ),
     amounts: field(
       'Amounts',

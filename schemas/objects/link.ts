@@ -1,8 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { UlistIcon } from '@sanity/icons/Ulist'
-import { iconField } from '../button-fields.ts'
-import { addressField, listField, textField } from '../fields.ts'
+import { addressField, iconField, listField, textField } from '../fields.ts'
 import { defineObject } from '../types.ts'
 
 export const link = defineObject({
@@ -28,10 +27,7 @@ export const linkGroup = defineObject({
     title: textField('Title', 'Above the links of this group in the footer.', { max: 30 }),
     links: listField('Links', 'Below the title, in this order.', { of: 'link', max: MAX_LINKS }),
   },
-  preview: {
-    select: { links: 'links' },
-    subtitle: ({ links }) => `${Object.keys(links ?? {}).length} links`,
-  },
+  preview: { select: { links: 'links' }, subtitle: ({ links }) => `${Object.keys(links ?? {}).length} links` },
 })
 
 export const navigationItem = defineObject({

@@ -7,7 +7,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
-import { field, longTextField, numberField, pictureField, textField } from '../fields.ts'
+import { dollarsField, field, longTextField, pictureField, textField } from '../fields.ts'
 import { matching, PARAMETER_NAME, PARAMETER_VALUE } from '../rules/fields.ts'
 import { defineObject } from '../types.ts'
 
@@ -44,9 +44,8 @@ export const raisingMasjid = defineObject({
       max: 60,
       because: 'it stands in one or two lines',
     }),
-    raised: numberField('Amount raised', 'Beside the name: whole US dollars. It lights the petals of the pattern.', {
+    raised: dollarsField('Amount raised', 'Beside the name: whole US dollars. It lights the petals of the pattern.', {
       min: 1,
-      help: 'dollars',
     }),
     picture: pictureField('Photo', 'On the card, with the pattern as a small stamp.', {
       sharp: { width: 1440, height: 960 },

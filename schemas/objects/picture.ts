@@ -68,7 +68,6 @@ export const figure = defineType({
     wide: switchField(
       'Wide',
       'Lets the picture reach a little beyond the text on wide screens. For pictures that carry detail.',
-      { initialValue: false },
     ),
   }),
   validation: rule => [rule.custom(chosenPicture), rule.custom(sharpPicture(FIGURE)).warning()],

@@ -25,7 +25,6 @@ export const seo = defineObject({
     ),
     noIndex: switchField('Hide from search engines', 'Asks search engines not to list the page.', {
       empty: 'the page may be listed',
-      initialValue: false,
     }),
   },
   preview: { select: { subtitle: 'description' }, without: 'Search and sharing: defaults are used' },

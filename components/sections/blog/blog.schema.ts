@@ -8,9 +8,6 @@ export const blog = defineSection({
   fields: {
     title: sectionTitleField('At the top of the section, above the newest posts.'),
     emptyText: textField('Text without posts', 'In place of the list while no post is published.', { max: 200 }),
-    allPostsLink: field('Link to all posts', 'Beside the title.', {
-      empty: 'the link is not shown',
-      type: 'link',
-    }),
+    allPostsLink: field('Link to all posts', 'Beside the title.', { empty: 'the link is not shown', type: 'link' }),
   },
 })

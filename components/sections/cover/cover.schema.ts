@@ -1,6 +1,5 @@
 import { PresentationIcon } from '@sanity/icons/Presentation'
-import { buttonFields } from '../../../schemas/button-fields.ts'
-import { choiceField, field, longTextField, pictureField } from '../../../schemas/fields.ts'
+import { buttonFields, choiceField, field, longTextField, pictureField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 export const cover = defineSection({

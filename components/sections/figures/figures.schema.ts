@@ -16,7 +16,6 @@ export const figures = defineSection({
     }),
     sample: switchField('Sample figures: replace before going live', 'Says below the figures that they are samples.', {
       empty: 'the figures count as real',
-      initialValue: false,
     }),
     note: textField('Note', 'Below the figures, in small type: where they come from.', {
       empty: 'there is no note, or “Sample figures.” while they are samples',

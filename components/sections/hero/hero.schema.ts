@@ -1,5 +1,13 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { field, listField, longTextField, numberField, textField, wordFields } from '../../../schemas/fields.ts'
+import {
+  dollarsField,
+  field,
+  listField,
+  longTextField,
+  shortText,
+  textField,
+  wordFields,
+} from '../../../schemas/fields.ts'
 import { defineSection, group } from '../../../schemas/types.ts'
 import { COUNTER_WORDS } from './hero.words.ts'
 
@@ -20,7 +28,7 @@ export const hero = defineSection({
       words: listField(
         'Openings of the headline',
         `One after the other at the top of the page, for example “Support Your”; the first one stays for search engines. At most ${MAX_OPENING} characters each, so that the headline keeps to three lines and the buttons below it stay in view.`,
-        { of: 'string', each: MAX_OPENING, max: MAX_WORDS },
+        { of: shortText(MAX_OPENING), max: MAX_WORDS },
       ),
       rest: textField(
         'End of the headline',
@@ -42,21 +50,19 @@ export const hero = defineSection({
     group('counters', 'Counters', {
       ...wordFields(COUNTER_WORDS, {
         donorsUnit: {
-          donorsFrom: numberField(
-            'Donors: count from',
-            'Where the count of donors starts; it ends at the real number.',
-            { min: 0, initialValue: 500 },
-          ),
+          donorsFrom: field('Donors: count from', 'Where the count of donors starts; it ends at the real number.', {
+            type: 'number',
+            initialValue: 500,
+            validation: rule => rule.required().min(0).integer(),
+          }),
         },
       }),
-      raisedFrom: numberField('Dollars: count from', 'Where the count of dollars starts.', {
+      raisedFrom: dollarsField('Dollars: count from', 'Where the count of dollars starts.', {
         min: 0,
-        help: 'dollars',
         initialValue: 500_000,
       }),
-      raisedTo: numberField('Dollars: count to', 'Where the count of dollars ends; the claim that visitors read.', {
+      raisedTo: dollarsField('Dollars: count to', 'Where the count of dollars ends; the claim that visitors read.', {
         min: 0,
-        help: 'dollars',
         initialValue: 1_000_000,
       }),
     }),

@@ -35,8 +35,6 @@ export const how = defineSection({
       needs: ['picture'],
       max: MAX_PICTURES,
     }),
-    film: field('Film of the product', 'Plays without sound while at least half of it is in view.', {
-      type: 'video',
-    }),
+    film: field('Film of the product', 'Plays without sound while at least half of it is in view.', { type: 'video' }),
   },
 })

@@ -1,5 +1,5 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { longTextField, numberField, textField, wordFields, wordsField } from '../../../schemas/fields.ts'
+import { dollarsField, longTextField, textField, wordFields, wordsField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 import { IMPACT_LABELS, WALL_WORDS } from './impact.words.ts'
 
@@ -17,15 +17,15 @@ export const impact = defineSection({
     }),
     lead: longTextField('Introduction', 'Below the title.', { max: 300 }),
     ...wordFields(IMPACT_LABELS, {}, { max: 40 }),
-    totalRaisedOffset: numberField(
+    totalRaisedOffset: dollarsField(
       'Dollars added to the total',
       'Added to the dollars that the platform reports, for gifts from before it counted.',
-      { min: 0, help: 'dollars', initialValue: 40_000 },
+      { min: 0, initialValue: 40_000 },
     ),
-    goal: numberField(
+    goal: dollarsField(
       'Next goal in dollars',
       'The one hundred tiles of the wall stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
-      { empty: 'no tile is lit, and what is said about tiles and goal is left out', min: MIN_GOAL, help: 'dollars' },
+      { empty: 'no tile is lit, and what is said about tiles and goal is left out', min: MIN_GOAL },
     ),
     tileText: textField(
       'Worth of a tile',

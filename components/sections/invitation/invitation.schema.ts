@@ -1,6 +1,5 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { buttonFields } from '../../../schemas/button-fields.ts'
-import { longTextField, textField } from '../../../schemas/fields.ts'
+import { buttonFields, longTextField, textField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 export const invitation = defineSection({

@@ -22,7 +22,6 @@ export const steps = defineSection({
     }),
     countsDown: switchField('Count down', 'Numbers the steps backwards, for weeks before a date: 4, 3, 2, 1.', {
       empty: 'the numbers go up',
-      initialValue: false,
     }),
   },
 })

@@ -8,9 +8,7 @@ export const why = defineSection({
   fields: {
     title: sectionTitleField(),
     text: longTextField('Text', 'Below the title. An empty line starts a new paragraph.', { max: 2000 }),
-    film: field('Film of the founder', 'Beside the text; it loads after a click on its poster.', {
-      type: 'video',
-    }),
+    film: field('Film of the founder', 'Beside the text; it loads after a click on its poster.', { type: 'video' }),
     signatureName: textField('Name', 'Below the text: who speaks.', { max: 60 }),
     signatureRole: textField('Role', 'Below the name.', { max: 60 }),
     signaturePicture: pictureField('Portrait', 'Beside the name.', {
