@@ -7,32 +7,27 @@ import { skippedTime } from '../lib/time/typed-dates.ts'
 import { choicesOf, field } from './fields.ts'
 import type { Fields } from './types.ts'
 
-type WindowFieldsOptions = {
-  empty: string
-  initialValue: boolean
-  /** Without a season and a last day, the content does not show at all. */
-  needsEnd?: boolean
-}
-
-const FIELDSET = 'window'
-
 /** Lays out the days next to their times; the type that uses windowFields() must declare it. */
 export const windowFieldset = {
-  name: FIELDSET,
+  name: 'window',
   title: 'When it shows',
   description: 'The site keeps to these days by itself: nobody has to publish when they come.',
   options: { columns: 2 },
 }
 
-const EDGE = { fieldset: FIELDSET, hidden: followsSeason }
+const EDGE = { fieldset: windowFieldset.name, hidden: followsSeason }
 const DAY = { ...EDGE, type: 'date' } as const
 const TIME = { ...EDGE, type: 'string', options: { help: 'timeOfDay' } } as const
 
-/** Fields of a show window: a switch, a season or first and last day with optional times, and their time zone. */
-export function windowFields(title: string, shows: string, { needsEnd = false, ...text }: WindowFieldsOptions): Fields {
+/** Fields of a show window: a switch, a season or first and last day with optional times, and their time zone. `needsEnd`: without an end it never shows. */
+export function windowFields(
+  title: string,
+  shows: string,
+  { needsEnd = false, ...text }: { empty: string; initialValue: boolean; needsEnd?: boolean },
+): Fields {
   return {
     show: field(title, shows, { ...text, type: 'boolean', options: { needsEnd } }),
-    ...seasonFields('It shows in this season of every year.', { empty: 'it shows on the days below' }),
+    ...seasonFields('It shows in this season of every year.', 'it shows on the days below'),
     showFrom: field('First day', 'It shows from this day on.', {
       ...DAY,
       empty: 'at once',
@@ -89,7 +84,7 @@ function shownByClocks(field: 'showFrom' | 'showUntil'): CustomValidator<string 
 }
 
 /** A season of the Islamic calendar, when its days begin, and by how much it and the Eid that ends it are shifted. */
-export function seasonFields(shows: string, { empty }: { empty: string }): Fields {
+export function seasonFields(shows: string, empty: string): Fields {
   return {
     season: field('Season of the Islamic calendar', shows, {
       empty,
@@ -103,7 +98,7 @@ export function seasonFields(shows: string, { empty }: { empty: string }): Field
         empty: 'they begin at sunset',
         type: 'string',
         options: { list: choicesOf(DAY_BEGINNINGS) },
-        hidden: hasNoSeason,
+        hidden: around => !followsSeason(around),
       },
     ),
     seasonShift: field(
@@ -111,9 +106,8 @@ export function seasonFields(shows: string, { empty }: { empty: string }): Field
       'Moves the season, this year’s and those to come, until you change it again. The end of Ramadan has a moon of its own.',
       {
         empty: 'the calculated calendar of Umm al-Qura is used',
-        type: 'number',
-        options: { list: SHIFTS },
-        hidden: hasNoSeason,
+        ...SHIFT,
+        hidden: around => !followsSeason(around),
       },
     ),
     seasonEndShift: field(
@@ -121,23 +115,16 @@ export function seasonFields(shows: string, { empty }: { empty: string }): Field
       'Moves the end of the season, not what shows at Eid: that has its own choice.',
       {
         empty: 'the season ends on the calculated day, also where its beginning has moved',
-        type: 'number',
-        options: { list: SHIFTS },
+        ...SHIFT,
         hidden: ({ parent }) => !isEndedByEid(parent?.season),
       },
     ),
   }
 }
 
-type Around = { parent?: { season?: unknown } }
-
-/** For fields of days, which have no meaning beside a season. */
-function followsSeason({ parent }: Around): boolean {
+/** Days and times have no meaning beside a season. */
+function followsSeason({ parent }: { parent?: { season?: unknown } }): boolean {
   return isSeason(parent?.season)
-}
-
-function hasNoSeason(around: Around): boolean {
-  return !followsSeason(around)
 }
 
 /** As many days as MAX_SHIFT each way. */
@@ -148,3 +135,4 @@ const SHIFTS = [
   { value: 1, title: 'One day later than calculated' },
   { value: 2, title: 'Two days later than calculated' },
 ]
+const SHIFT = { type: 'number', options: { list: SHIFTS } } as const

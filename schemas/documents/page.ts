@@ -38,7 +38,7 @@ export const page = defineDocument({
       'Season',
       seasonFields(
         'The page is on the site in this season of every year. At other times, links to it leave the menus.',
-        { empty: 'the page is always there' },
+        'the page is always there',
       ),
     ),
     seoGroup('the page', 'its title and introduction are used, and a card with its picture'),

@@ -59,9 +59,10 @@ export const post = defineDocument({
     group(
       'season',
       'Season',
-      seasonFields('From its date on, the post is on the site in this season of every year only.', {
-        empty: 'the post stays on the site',
-      }),
+      seasonFields(
+        'From its date on, the post is on the site in this season of every year only.',
+        'the post stays on the site',
+      ),
     ),
     seoGroup('the post', 'its title, excerpt and picture are used'),
   ],

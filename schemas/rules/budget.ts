@@ -1,9 +1,6 @@
 import type { Path } from 'sanity'
 import { type Finding, walkObjects } from './finding.ts'
 
-/** Bytes of each asset, by id. */
-export type AssetSizes = ReadonlyMap<string, number>
-
 const MB = 1_000_000
 /** Bytes. What a phone loads of one page's pictures at 5 Mbit/s within five seconds. */
 const MAX_PICTURES = 3 * MB
@@ -20,8 +17,8 @@ const MAX_FILM = 30 * MB
 const MAX_TEXT = 60_000
 const PICTURE_ID = /^image-[\da-zA-Z]+-(\d+)x(\d+)-/
 
-/** What makes the page of a document heavy, from what is in the document. */
-export function findHeavyContent(document: Record<string, unknown>, sizes: AssetSizes): Finding[] {
+/** What makes the page of a document heavy. `sizes` are the bytes of its assets, by id. */
+export function findHeavyContent(document: Record<string, unknown>, sizes: ReadonlyMap<string, number>): Finding[] {
   return [...findHeavyAssets(document, sizes), ...findManyPictures(document), ...findLongTexts(document)]
 }
 
@@ -30,35 +27,26 @@ export function assetIdsOf(document: unknown): string[] {
   return assetsOf(document).flatMap(({ id }) => (id.startsWith('file-') || UNCHANGED.test(id) ? id : []))
 }
 
-function findHeavyAssets(document: unknown, sizes: AssetSizes): Finding[] {
+function findHeavyAssets(document: unknown, sizes: ReadonlyMap<string, number>): Finding[] {
   return assetsOf(document).flatMap(({ id, path }) => {
     const size = sizes.get(id) ?? 0
-    if (id.startsWith('file-') && size > MAX_FILM) {
-      return {
-        path,
-        message: `The file has ${inMegabytes(size)}. More than ${inMegabytes(MAX_FILM)} make visitors on phones wait: cut the film shorter, or put it on YouTube or Vimeo.`,
-      }
-    }
-    if (!UNCHANGED.test(id) || size <= MAX_UNCHANGED) return []
+    const isFile = id.startsWith('file-')
+    if (size <= (isFile ? MAX_FILM : MAX_UNCHANGED) || !(isFile || UNCHANGED.test(id))) return []
     const kind = id.endsWith('svg') ? 'drawing' : 'animation'
-    return {
-      path,
-      message: `The ${kind} has ${inMegabytes(size)}, and visitors load all of it. Use a picture of another kind, or one of at most ${inMegabytes(MAX_UNCHANGED)}.`,
-    }
+    const message = isFile
+      ? `The file has ${inMegabytes(size)}. More than ${inMegabytes(MAX_FILM)} make visitors on phones wait: cut the film shorter, or put it on YouTube or Vimeo.`
+      : `The ${kind} has ${inMegabytes(size)}, and visitors load all of it. Use a picture of another kind, or one of at most ${inMegabytes(MAX_UNCHANGED)}.`
+    return { path, message }
   })
 }
 
 function findManyPictures(document: unknown): Finding[] {
   const pictures = assetsOf(document).filter(({ id }) => PICTURE_ID.test(id) && !UNCHANGED.test(id))
   const bytes = pictures.reduce((sum, { id }) => sum + shownBytes(id), 0)
-  const [last] = pictures.slice(-1)
+  const last = pictures.at(-1)
   if (bytes <= MAX_PICTURES || !last) return []
-  return [
-    {
-      path: last.path,
-      message: `The ${pictures.length} pictures of this page come to about ${inMegabytes(bytes)}. More than ${inMegabytes(MAX_PICTURES)} take long to load on a phone: leave some out, or make two pages of it.`,
-    },
-  ]
+  const message = `The ${pictures.length} pictures of this page come to about ${inMegabytes(bytes)}. More than ${inMegabytes(MAX_PICTURES)} take long to load on a phone: leave some out, or make two pages of it.`
+  return [{ path: last.path, message }]
 }
 
 /** Estimates what a visitor loads, which does not depend on the size of the original file. */
@@ -70,20 +58,13 @@ function shownBytes(id: string): number {
 
 function findLongTexts(document: Record<string, unknown>): Finding[] {
   return Object.entries(document).flatMap(([name, value]) => {
-    const length = Array.isArray(value) ? value.reduce((sum, block) => sum + lengthOf(block), 0) : 0
+    const spans = Array.isArray(value) ? [...walkObjects(value)].filter(({ object }) => object._type === 'span') : []
+    const length = spans.reduce((sum, { object }) => sum + String(object.text ?? '').length, 0)
     if (length <= MAX_TEXT) return []
     const [has, limit] = [length, MAX_TEXT].map(number => number.toLocaleString('en-US'))
-    return {
-      path: [name],
-      message: `The text has ${has} characters. More than ${limit} are slow to load and to read: make two pages of it.`,
-    }
+    const message = `The text has ${has} characters. More than ${limit} are slow to load and to read: make two pages of it.`
+    return { path: [name], message }
   })
-}
-
-function lengthOf(block: unknown): number {
-  return [...walkObjects(block)]
-    .filter(({ object }) => object._type === 'span')
-    .reduce((sum, { object }) => sum + String(object.text ?? '').length, 0)
 }
 
 function assetsOf(document: unknown): { id: string; path: Path }[] {

@@ -25,8 +25,6 @@ export type LinkTargets = ReadonlyMap<string, Target>
 
 type Target = { pages: number; season?: string }
 
-type SiteLink = { href: string; path: Path; address: SiteAddress }
-
 const POST = '/post/'
 const LISTS = { category: '/blog/category/', author: '/author/' }
 const ALWAYS_THERE = [...PAGE_PATHS, FEED_PATH, '/sitemap.xml']
@@ -61,7 +59,7 @@ export function slugOf(key: string): string {
   return key.replace(/^\/(post\/|author\/|blog\/category\/)?/, '')
 }
 
-export function collectSiteLinks(document: unknown): SiteLink[] {
+export function collectSiteLinks(document: unknown): { href: string; path: Path; address: SiteAddress }[] {
   return [...walkObjects(document)].flatMap(({ object, path }) =>
     Object.entries(object).flatMap(([name, value]) => {
       const isLink = /^href$|Href$/.test(name) || (name === 'destination' && object._type === 'redirect')
@@ -119,34 +117,28 @@ export function withDocument(targets: LinkTargets, { _type, slug, sections }: Re
 
 export function findBrokenLinks(document: unknown, targets: LinkTargets): Finding[] {
   return collectSiteLinks(document).flatMap(({ href, path, address }) => {
-    const problem = problemOf(address, targets) ?? (isInMenu(path) ? null : problemOfSeason(address, targets))
+    const problem = problemOf(address, targets, MENUS.includes(path[0]))
     return problem ? [{ path, message: `The link leads to ${href}, ${problem}` }] : []
   })
 }
 
+/** They leave out what is not in season. */
+const MENUS: unknown[] = ['navigation', 'footerGroups']
 const MISSING = 'visitors would see that the page is missing.'
 
-function problemOf({ key, page }: SiteAddress, targets: LinkTargets): string | null {
+function problemOf({ key, page }: SiteAddress, targets: LinkTargets, isInMenu: boolean): string | null {
   const target = targets.get(key ?? '')
-  if (target && page <= target.pages) return null
+  if (target && page <= target.pages) {
+    if (!target.season || isInMenu) return null
+    const instead = key?.startsWith(POST) ? 'that the page is missing' : 'the landing page instead'
+    return `which is on the site in its season only (${target.season}): at other times visitors would see ${instead}.`
+  }
   if (key?.startsWith('#')) return 'but the landing page has no section of that name: visitors would land at its top.'
   if (key?.startsWith(POST)) return `but no published post has that address: ${MISSING}`
   if (key === '/blog') return `but the blog has only ${target?.pages} pages: ${MISSING}`
   const [list] = Object.entries(LISTS).find(([, start]) => key?.startsWith(start)) ?? []
   if (list) return `but the blog has no such page of this ${list}: ${MISSING}`
   return 'but there is no such page: visitors would see the landing page instead.'
-}
-
-/** Menus leave out what is not in season. */
-function isInMenu([field]: Path): boolean {
-  return field === 'navigation' || field === 'footerGroups'
-}
-
-function problemOfSeason({ key }: SiteAddress, targets: LinkTargets): string | null {
-  const { season } = targets.get(key ?? '') ?? {}
-  if (!season) return null
-  const instead = key?.startsWith(POST) ? 'that the page is missing' : 'the landing page instead'
-  return `which is on the site in its season only (${season}): at other times visitors would see ${instead}.`
 }
 
 /** Rule of a link in a text, which may lead to a heading of the same document. */

@@ -20,6 +20,8 @@ export const SAMPLE = 'site.sample'
 export const OFF = 'site.off'
 export const NOT_CHECKED = 'site.not-checked'
 
+const UNANSWERED =
+  'The links could not be checked: the content service did not answer. Look at them yourself, or try again.'
 const SIZES_QUERY = '*[_id in $ids]{_id, size}'
 
 /** Rules of every type of document: what depends on the rest of the site, and hints. */
@@ -41,19 +43,13 @@ async function noticed(document: SanityDocument | undefined, context: Validation
   const found = FINDERS.map(async ({ code, find }) => withCode(code, await find(document, client)))
   return Promise.all(found).then(
     each => [...findInSections(document), ...each.flat()],
-    () => ({
-      code: NOT_CHECKED,
-      message:
-        'The links could not be checked: the content service did not answer. Look at them yourself, or try again.',
-    }),
+    () => ({ code: NOT_CHECKED, message: UNANSWERED }),
   )
 }
 
 function findInSections(document: SanityDocument) {
   return [...walkObjects(document)].flatMap(({ object, path }) => {
-    if (object._type === 'hero') {
-      return findLongHeadlines(object).map(finding => ({ ...finding, path: [...path, ...finding.path] }))
-    }
+    if (object._type === 'hero') return findLongHeadlines(object, path)
     if (object._type !== 'figures' || object.sample !== true) return []
     const message = 'The figures are samples: replace them before visitors read them.'
     return withCode(SAMPLE, [{ path: [...path, 'sample'], message }])
