@@ -19,10 +19,11 @@ export function group(name: string, title: string, fields: Fields): Group {
 }
 
 /** Fields or groups of them, and how lists show it. The form opens with the first group. */
-type Form = { title: string; fields?: Fields; groups?: Group[]; preview?: PreviewOptions }
+type Form = { fields?: Fields; groups?: Group[]; preview?: PreviewOptions }
 
-function formOf({ title, fields = {}, groups, preview }: Form) {
+function formOf(title: string, { fields = {}, groups, preview }: Form) {
   return {
+    title,
     name: UNNAMED,
     fields: groups
       ? groups.flatMap(({ name, fields }) => fieldsOf(fields).map(field => ({ ...field, group: name })))
@@ -40,21 +41,19 @@ export function named<Types extends Record<string, { name: string }>>(types: Typ
 /** Until a registry names it. */
 const UNNAMED = ''
 
-type DocumentOptions = Omit<DocumentDefinition, 'name' | 'type' | keyof Form> & Form & { icon: ComponentType }
+type Options<Definition> = Omit<Definition, 'name' | 'type' | 'title' | 'icon' | keyof Form> & Form
 
 /** Without a preview of its own it shows the title of its type, as singletons do. */
-export function defineDocument(options: DocumentOptions) {
-  const preview = { title: () => options.title }
-  return defineType({ ...options, ...formOf({ preview, ...options }), type: 'document' })
+export function defineDocument(title: string, icon: ComponentType, options: Options<DocumentDefinition>) {
+  const form = formOf(title, { preview: { title: () => title }, ...options })
+  return defineType({ ...options, ...form, icon, type: 'document' })
 }
 
-type ObjectOptions = Omit<ObjectDefinition, 'name' | 'type' | keyof Form> & Form
-
-export function defineObject(options: ObjectOptions) {
-  return defineType({ ...options, ...formOf(options), type: 'object' })
+export function defineObject(title: string, icon: ComponentType, options: Options<ObjectDefinition>) {
+  return defineType({ ...options, ...formOf(title, options), icon, type: 'object' })
 }
 
 /** A section of a page. Lists show its title, above that of its type. */
-export function defineSection(section: ObjectOptions) {
-  return defineObject({ ...section, preview: { subtitle: () => section.title, ...section.preview } })
+export function defineSection(title: string, icon: ComponentType, options: Options<ObjectDefinition>) {
+  return defineObject(title, icon, { ...options, preview: { subtitle: () => title, ...options.preview } })
 }

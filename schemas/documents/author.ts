@@ -4,9 +4,7 @@ import { subtitleOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField, slugField } from './fields.ts'
 
-export const author = defineDocument({
-  title: 'Author',
-  icon: UserIcon,
+export const author = defineDocument('Author', UserIcon, {
   fields: {
     sample: sampleField,
     name: textField('Name', 'On the cards of the author’s posts and below their titles.', { max: 60 }),

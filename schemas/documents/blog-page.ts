@@ -4,9 +4,7 @@ import { defineDocument, group } from '../types.ts'
 import { AUTHOR_LABELS, BLOG_WORDS, POST_LABELS } from './blog-page.words.ts'
 import { seoGroup } from './fields.ts'
 
-export const blogPage = defineDocument({
-  title: 'Words of the blog',
-  icon: DocumentTextIcon,
+export const blogPage = defineDocument('Words of the blog', DocumentTextIcon, {
   groups: [
     group('blog', 'Blog', {
       title: textField(

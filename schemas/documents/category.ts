@@ -3,9 +3,7 @@ import { longTextField, textField } from '../fields.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, slugField } from './fields.ts'
 
-export const category = defineDocument({
-  title: 'Category',
-  icon: TagIcon,
+export const category = defineDocument('Category', TagIcon, {
   fields: {
     title: textField('Title', 'On the cards of the category’s posts and on its page.', { max: 60 }),
     slug: slugField({ source: 'title', shows: 'The end of the address of the category’s page.' }),

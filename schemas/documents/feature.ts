@@ -9,9 +9,7 @@ import { FEATURE_ID_TAKEN_QUERY } from './pages.query.ts'
 const SIDES: Record<string, string> = { donor: 'For donors', masjid: 'For the masjid' }
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const feature = defineDocument({
-  title: 'Feature',
-  icon: StarIcon,
+export const feature = defineDocument('Feature', StarIcon, {
   fields: {
     side: choiceField('Whom it serves', 'Decides which of the two carousels the feature is offered for.', {
       choices: SIDES,

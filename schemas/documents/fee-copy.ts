@@ -7,9 +7,7 @@ const MAX_FEES = 6
 /** One letter page has room for these, the calculator and the wall. */
 const MAX_ANSWERS = 6
 
-export const feeCopy = defineDocument({
-  title: 'Fees',
-  icon: BillIcon,
+export const feeCopy = defineDocument('Fees', BillIcon, {
   fields: {
     ...wordFields(FEE_WORDS, {
       title: {

@@ -9,9 +9,7 @@ export const problem = helpEntry('problem', 'Problem', WarningOutlineIcon)
 export const solution = helpEntry('solution', 'Solution', CheckmarkCircleIcon)
 
 function helpEntry(name: 'problem' | 'solution', title: string, icon: ComponentType) {
-  return defineDocument({
-    title,
-    icon,
+  return defineDocument(title, icon, {
     fields: {
       title: textField('Title', `In the list of ${name}s of How We Help.`, {
         max: 60,

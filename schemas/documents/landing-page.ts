@@ -17,9 +17,7 @@ import { DEMO_DIALOG, TOAST_WORDS } from './landing-page.words.ts'
 
 const ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] // The specification's.
 
-export const landingPage = defineDocument({
-  title: 'Landing page',
-  icon: HomeIcon,
+export const landingPage = defineDocument('Landing page', HomeIcon, {
   groups: [
     group('sections', 'Sections', { sections: sectionsField(LANDING_SECTIONS, onceEach) }),
     group('banner', 'Announcement', {

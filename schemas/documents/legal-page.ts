@@ -5,9 +5,7 @@ import { calendarDay, filledRichText } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
 import { seoField } from './fields.ts'
 
-export const legalPage = defineDocument({
-  title: 'Legal page',
-  icon: DocumentTextIcon,
+export const legalPage = defineDocument('Legal page', DocumentTextIcon, {
   fields: {
     title: textField('Title', 'At the top of the page.'),
     updatedAt: field('Last changed', 'Below the title.', {

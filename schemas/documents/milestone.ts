@@ -3,9 +3,7 @@ import { dollarsField, longTextField, textField } from '../fields.ts'
 import { defineDocument } from '../types.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 
-export const milestone = defineDocument({
-  title: 'Milestone',
-  icon: ConfettiIcon,
+export const milestone = defineDocument('Milestone', ConfettiIcon, {
   fieldsets: [windowFieldset],
   fields: {
     ...windowFields('Show the celebration', 'Switches the dialog with confetti on the landing page on and off.', {

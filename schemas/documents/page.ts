@@ -18,9 +18,7 @@ import {
 } from './fields.ts'
 import { REDIRECT_AT_QUERY } from './pages.query.ts'
 
-export const page = defineDocument({
-  title: 'Page',
-  icon: DocumentsIcon,
+export const page = defineDocument('Page', DocumentsIcon, {
   groups: [
     group('sections', 'Page', {
       sample: sampleField,

@@ -11,9 +11,7 @@ import { sampleField, seoGroup, slugField } from './fields.ts'
 
 const MAX_TITLE = 70
 
-export const post = defineDocument({
-  title: 'Post',
-  icon: ComposeIcon,
+export const post = defineDocument('Post', ComposeIcon, {
   groups: [
     group('text', 'Text', {
       sample: sampleField,

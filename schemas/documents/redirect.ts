@@ -12,9 +12,7 @@ import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 
 export const MAX_PARAMETERS = 10
 
-export const redirect = defineDocument({
-  title: 'Redirect',
-  icon: LaunchIcon,
+export const redirect = defineDocument('Redirect', LaunchIcon, {
   fields: {
     path: field('Short address', 'What visitors type after the name of this site, for example /albayan.', {
       type: 'string',

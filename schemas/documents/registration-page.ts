@@ -8,9 +8,7 @@ import { DRAFT_WORDS, REGISTRATION_LABELS, REGISTRATION_WORDS } from './registra
 const STEPS = 4
 const MAX_DRAFT_WORDS = 200
 
-export const registrationPage = defineDocument({
-  title: 'Registration page',
-  icon: UserIcon,
+export const registrationPage = defineDocument('Registration page', UserIcon, {
   groups: [
     group('page', 'Page', {
       title: textField('Title', 'At the top of the page.'),

@@ -22,9 +22,7 @@ const MAX_FOOTER_GROUPS = 6
 const MAX_HEADER_LABEL = 12
 const MAX_PHONE = 30
 
-export const siteSettings = defineDocument({
-  title: 'Settings',
-  icon: CogIcon,
+export const siteSettings = defineDocument('Settings', CogIcon, {
   groups: [
     group('identity', 'Name and logo', {
       productName: textField('Name', 'Beside the logo, in the browser’s tab and in the footer.', { max: 20 }),

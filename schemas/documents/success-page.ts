@@ -4,9 +4,7 @@ import { defineDocument } from '../types.ts'
 import { seoField } from './fields.ts'
 import { SUCCESS_WORDS } from './success-page.words.ts'
 
-export const successPage = defineDocument({
-  title: 'Success page',
-  icon: CheckmarkCircleIcon,
+export const successPage = defineDocument('Success page', CheckmarkCircleIcon, {
   fields: {
     title: textField('Title', 'At the top of the page after registering.'),
     ...wordFields(SUCCESS_WORDS),

@@ -4,9 +4,7 @@ import { subtitleOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField } from './fields.ts'
 
-export const testimonial = defineDocument({
-  title: 'Testimonial',
-  icon: CommentIcon,
+export const testimonial = defineDocument('Testimonial', CommentIcon, {
   fields: {
     sample: sampleField,
     tagline: textField('Tagline', 'In large type at the top of the card.', {

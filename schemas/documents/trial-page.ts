@@ -8,9 +8,7 @@ const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
 const CONTACT_CHOICES = ['Email', 'Phone', 'Text', 'Any']
 
-export const trialPage = defineDocument({
-  title: 'Trial page',
-  icon: ClipboardIcon,
+export const trialPage = defineDocument('Trial page', ClipboardIcon, {
   groups: [
     group('full', 'Full form', {
       title: textField('Title', 'At the top of the page with the full form, and of the short form.'),

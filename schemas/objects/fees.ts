@@ -4,9 +4,7 @@ import { choicesOf, field, textField, wordFields } from '../fields.ts'
 import { defineObject } from '../types.ts'
 import { CALCULATOR_WORDS } from './fee-calculator.words.ts'
 
-export const fee = defineObject({
-  title: 'Fee',
-  icon: BillIcon,
+export const fee = defineObject('Fee', BillIcon, {
   fields: {
     figure: textField('Figure', 'Large, at the top of the fee’s card, for example “1%”.', { max: 20 }),
     title: textField('Title', 'Below the figure: what the fee is for.', { max: 60 }),
@@ -25,9 +23,7 @@ export const fee = defineObject({
   preview: { select: { subtitle: 'figure' } },
 })
 
-export const boardAnswer = defineObject({
-  title: 'Answer',
-  icon: BillIcon,
+export const boardAnswer = defineObject('Answer', BillIcon, {
   fields: {
     title: textField('Question', 'On the left, as a treasurer asks it.', { max: 40 }),
     figure: textField('Figure', 'Large, between the question and the answer, for example “0.8%”.', {
@@ -40,9 +36,7 @@ export const boardAnswer = defineObject({
   preview: { select: { subtitle: 'text' }, without: 'Answer without a question' },
 })
 
-export const feeCalculator = defineObject({
-  title: 'Fee calculator',
-  icon: BillIcon,
+export const feeCalculator = defineObject('Fee calculator', BillIcon, {
   options: { collapsible: true },
   fields: wordFields(CALCULATOR_WORDS, {}, { max: 80 }),
   preview: { title: () => 'Fee calculator' },

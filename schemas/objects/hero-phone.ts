@@ -11,9 +11,7 @@ const AMOUNT_COUNT = 4
 const MAX_AMOUNT = 999
 
 /** What the phone of the hero shows. Visitors can try it, and no money moves. */
-export const heroPhone = defineObject({
-  title: 'Phone',
-  icon: MobileDeviceIcon,
+export const heroPhone = defineObject('Phone', MobileDeviceIcon, {
   options: { collapsible: true },
   fields: {
     masjid: textField('Masjid', `At the top of the phone, on one line: ${MAX_LINE} characters fit.`, { max: MAX_LINE }),

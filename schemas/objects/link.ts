@@ -4,9 +4,7 @@ import { UlistIcon } from '@sanity/icons/Ulist'
 import { addressField, iconField, listField, textField } from '../fields.ts'
 import { defineObject } from '../types.ts'
 
-export const link = defineObject({
-  title: 'Link',
-  icon: LinkIcon,
+export const link = defineObject('Link', LinkIcon, {
   options: { columns: 2 },
   fields: {
     label: textField('Label', 'The words that people click or tap.', { max: 40 }),
@@ -20,9 +18,7 @@ export const link = defineObject({
 
 const MAX_LINKS = 12
 
-export const linkGroup = defineObject({
-  title: 'Group of links',
-  icon: UlistIcon,
+export const linkGroup = defineObject('Group of links', UlistIcon, {
   fields: {
     title: textField('Title', 'Above the links of this group in the footer.', { max: 30 }),
     links: listField('Links', 'Below the title, in this order.', { of: 'link', max: MAX_LINKS }),
@@ -30,9 +26,7 @@ export const linkGroup = defineObject({
   preview: { select: { links: 'links' }, subtitle: ({ links }) => `${Object.keys(links ?? {}).length} links` },
 })
 
-export const navigationItem = defineObject({
-  title: 'Navigation link',
-  icon: MenuIcon,
+export const navigationItem = defineObject('Navigation link', MenuIcon, {
   fields: {
     label: textField('Label', 'In the navigation at the top and in the menu on small screens.', { max: 16 }),
     href: addressField('Leads to', 'A section of the landing page (/#impact) or a page (/blog).'),

@@ -13,9 +13,7 @@ import { defineObject } from '../types.ts'
 
 /** Members of lists that one document or section has. */
 
-export const giftTag = defineObject({
-  title: 'Gift',
-  icon: TagIcon,
+export const giftTag = defineObject('Gift', TagIcon, {
   options: { columns: 2 },
   fields: {
     amount: textField('Amount', 'On a tag beside the hero’s rosette, for example “$25”.', { max: 20 }),
@@ -24,16 +22,12 @@ export const giftTag = defineObject({
   preview: { select: { title: 'amount', subtitle: 'note' }, without: 'Gift without an amount' },
 })
 
-export const point = defineObject({
-  title: 'Point',
-  icon: CheckmarkIcon,
+export const point = defineObject('Point', CheckmarkIcon, {
   fields: { text: textField('Text', 'As one line of the list.', { max: 60 }) },
   preview: { select: { title: 'text' }, without: 'Point without a text' },
 })
 
-export const raisingMasjid = defineObject({
-  title: 'Masjid',
-  icon: CaseIcon,
+export const raisingMasjid = defineObject('Masjid', CaseIcon, {
   fields: {
     name: textField('Name', 'On its card. Its pattern is drawn from it.', {
       max: 70,
@@ -55,9 +49,7 @@ export const raisingMasjid = defineObject({
   preview: { select: { title: 'name', subtitle: 'place' }, without: 'Masjid without a name' },
 })
 
-export const slide = defineObject({
-  title: 'Slide',
-  icon: ImagesIcon,
+export const slide = defineObject('Slide', ImagesIcon, {
   fields: {
     picture: pictureField('Picture', 'In the carousel of How We Help.', { sharp: { width: 1400, height: 875 } }),
     caption: textField('Caption', 'Below the picture while it is shown.'),
@@ -65,9 +57,7 @@ export const slide = defineObject({
   preview: { select: { title: 'caption', media: 'picture.asset' }, without: 'Slide without a caption' },
 })
 
-export const step = defineObject({
-  title: 'Step',
-  icon: OlistIcon,
+export const step = defineObject('Step', OlistIcon, {
   fields: {
     title: textField('Title', 'In the list of steps beside the registration form.', { max: 40 }),
     text: textField('Text', 'Below the title of the step.', { empty: 'the title stands alone' }),
@@ -78,9 +68,7 @@ export const step = defineObject({
 /** Three figures share a line of 1024 px. */
 const MAX_FIGURE = 8
 
-export const fact = defineObject({
-  title: 'Fact',
-  icon: DocumentTextIcon,
+export const fact = defineObject('Fact', DocumentTextIcon, {
   options: { columns: 2 },
   fields: {
     title: textField('What', 'In small type, for example “City”.', { max: 24 }),
@@ -89,9 +77,7 @@ export const fact = defineObject({
   preview: { select: { subtitle: 'text' }, without: 'Fact without a name' },
 })
 
-export const keyFigure = defineObject({
-  title: 'Figure',
-  icon: HashIcon,
+export const keyFigure = defineObject('Figure', HashIcon, {
   fields: {
     figure: textField('Figure', 'In the largest type, for example “212” or “$54”.', {
       max: MAX_FIGURE,
@@ -107,9 +93,7 @@ export const keyFigure = defineObject({
   },
 })
 
-export const question = defineObject({
-  title: 'Question',
-  icon: HelpCircleIcon,
+export const question = defineObject('Question', HelpCircleIcon, {
   fields: {
     title: textField('Question', 'On the line that opens the answer.', { max: 100 }),
     text: longTextField('Answer', 'Below the question, once it is opened.', { max: 600 }),
@@ -117,9 +101,7 @@ export const question = defineObject({
   preview: { select: { subtitle: 'text' }, without: 'Question without words' },
 })
 
-export const stage = defineObject({
-  title: 'Step',
-  icon: OlistIcon,
+export const stage = defineObject('Step', OlistIcon, {
   fields: {
     title: textField('Title', 'Below the number of the step.', { max: 30 }),
     text: textField('Text', 'Below the title.', { empty: 'the title stands alone', max: 160 }),
@@ -127,9 +109,7 @@ export const stage = defineObject({
   preview: { select: { subtitle: 'text' } },
 })
 
-export const queryParameter = defineObject({
-  title: 'Parameter',
-  icon: ControlsIcon,
+export const queryParameter = defineObject('Parameter', ControlsIcon, {
   options: { columns: 2 },
   fields: {
     key: field('Name', 'Before the = in the donation page’s address, for example “terminal”.', {

@@ -20,9 +20,7 @@ function unlessShown(part: MomentPart): ConditionalPropertyCallback {
   return ({ parent, value }) => !showsPart(parent?.scene, part) && value === undefined
 }
 
-export const moment = defineObject({
-  title: 'Moment',
-  icon: SparklesIcon,
+export const moment = defineObject('Moment', SparklesIcon, {
   options: { collapsible: false },
   fields: {
     scene: field('What the site draws', 'One of ten moments of the same gift.', {
@@ -65,9 +63,7 @@ export const moment = defineObject({
   },
 })
 
-export const momentLine = defineObject({
-  title: 'Line',
-  icon: ThListIcon,
+export const momentLine = defineObject('Line', ThListIcon, {
   options: { columns: 2 },
   fields: {
     label: textField('Text', 'On the drawing, for example “Receipt” or “Nov 20”.', {

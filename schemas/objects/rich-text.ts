@@ -57,9 +57,7 @@ export const richText = defineType({
   ],
 })
 
-export const callout = defineObject({
-  title: 'Callout',
-  icon: InfoOutlineIcon,
+export const callout = defineObject('Callout', InfoOutlineIcon, {
   fields: {
     title: textField('Title', 'The first line of the box that stands out from the text.'),
     text: longTextField('Text', 'In the box, below its title.'),
@@ -87,9 +85,7 @@ const row = defineArrayMember({
 })
 
 /** The editor edits tables itself: it knows them, their rows and cells by these names. */
-export const table = defineObject({
-  title: 'Table',
-  icon: ThLargeIcon,
+export const table = defineObject('Table', ThLargeIcon, {
   fields: {
     headerRows: field('Headings', 'In the first row.', { empty: 'the table has none', type: 'number' }),
     rows: field('Rows', 'One below the other.', { empty: 'the table is left out', type: 'array', of: [row] }),

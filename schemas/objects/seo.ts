@@ -4,9 +4,7 @@ import { defineObject } from '../types.ts'
 
 const CUT = 'search results cut a longer one'
 
-export const seo = defineObject({
-  title: 'Search and sharing',
-  icon: SearchIcon,
+export const seo = defineObject('Search and sharing', SearchIcon, {
   fields: {
     title: textField('Title', 'In search results, in the browser’s tab and on shared links.', {
       empty: 'the title of the page is used',

@@ -6,9 +6,7 @@ import { defineObject } from '../types.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
 
-export const video = defineObject({
-  title: 'Video',
-  icon: PlayIcon,
+export const video = defineObject('Video', PlayIcon, {
   fields: {
     title: textField('Title', 'On the button that plays the film, for example “Watch the founder”.', {
       empty: 'the button says only that it plays',

@@ -4,9 +4,7 @@ import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_FACTS = 6
 
-export const article = defineSection({
-  title: 'Text',
-  icon: DocumentTextIcon,
+export const article = defineSection('Text', DocumentTextIcon, {
   fields: {
     lead: longTextField('First words', 'Above the text, in larger type.', {
       empty: 'the text begins at once',

@@ -2,9 +2,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { field, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
-export const blog = defineSection({
-  title: 'Blog',
-  icon: ComposeIcon,
+export const blog = defineSection('Blog', ComposeIcon, {
   fields: {
     title: sectionTitleField('At the top of the section, above the newest posts.'),
     emptyText: textField('Text without posts', 'In place of the list while no post is published.', { max: 200 }),

@@ -3,9 +3,7 @@ import { addressField, field, longTextField, sectionTitleField, wordFields } fro
 import { defineSection } from '../../../schemas/types.ts'
 import { CONTACT_WORDS } from './contact.words.ts'
 
-export const contact = defineSection({
-  title: 'Contact',
-  icon: EnvelopeIcon,
+export const contact = defineSection('Contact', EnvelopeIcon, {
   fields: {
     title: sectionTitleField(),
     lead: longTextField('Introduction', 'Below the title.', { max: 300 }),

@@ -2,9 +2,7 @@ import { PresentationIcon } from '@sanity/icons/Presentation'
 import { buttonFields, choiceField, field, longTextField, pictureField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
-export const cover = defineSection({
-  title: 'Cover',
-  icon: PresentationIcon,
+export const cover = defineSection('Cover', PresentationIcon, {
   fields: {
     lead: longTextField('Introduction', 'Below the title of the page.', { empty: 'the title stands alone', max: 220 }),
     picture: pictureField('Picture', 'Beside or below the title, and on shared links.', {

@@ -5,9 +5,7 @@ import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_FEATURES = 8
 
-export const features = defineSection({
-  title: 'Features',
-  icon: ThLargeIcon,
+export const features = defineSection('Features', ThLargeIcon, {
   fields: {
     title: sectionTitleField(),
     lead: longTextField('Introduction', 'Below the title.', { max: 300 }),

@@ -5,9 +5,7 @@ import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_FIGURES = 3
 
-export const figures = defineSection({
-  title: 'Figures',
-  icon: BarChartIcon,
+export const figures = defineSection('Figures', BarChartIcon, {
   fields: {
     items: listField('Figures', 'In one line, in this order.', {
       of: 'keyFigure',

@@ -20,9 +20,7 @@ const MAX_LEAD = 220
 /** Each stands at a petal that is lit. */
 const MAX_GIFTS = 2
 
-export const hero = defineSection({
-  title: 'Hero',
-  icon: RocketIcon,
+export const hero = defineSection('Hero', RocketIcon, {
   groups: [
     group('headline', 'Headline', {
       words: listField(

@@ -12,9 +12,7 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_ENTRIES = 10
 const MAX_PICTURES = 8
 
-export const how = defineSection({
-  title: 'How We Help',
-  icon: BulbOutlineIcon,
+export const how = defineSection('How We Help', BulbOutlineIcon, {
   fields: {
     title: sectionTitleField(),
     lead: longTextField('Introduction', 'Below the title.', { max: 300 }),

@@ -8,9 +8,7 @@ const MIN_GOAL = 1_000
 const MAX_LEGEND = 36
 const MAX_WALL_WORDS = 60
 
-export const impact = defineSection({
-  title: 'Impact',
-  icon: BarChartIcon,
+export const impact = defineSection('Impact', BarChartIcon, {
   fields: {
     title: textField('Title', 'At the top of the section; the numbers come from the platform, the fees from “Fees”.', {
       max: 40,

@@ -2,9 +2,7 @@ import { TargetIcon } from '@sanity/icons/Target'
 import { longTextField, sectionTitleField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
-export const mission = defineSection({
-  title: 'Mission',
-  icon: TargetIcon,
+export const mission = defineSection('Mission', TargetIcon, {
   fields: {
     title: sectionTitleField(),
     line: longTextField(

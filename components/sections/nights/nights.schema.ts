@@ -2,9 +2,7 @@ import { MoonIcon } from '@sanity/icons/Moon'
 import { choiceField, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
-export const nights = defineSection({
-  title: 'Ten nights',
-  icon: MoonIcon,
+export const nights = defineSection('Ten nights', MoonIcon, {
   fields: {
     title: sectionTitleField('At the top of the dark panel.'),
     lead: longTextField('Text', 'Below the title, beside the rosette of the nights 21 to 30.', {

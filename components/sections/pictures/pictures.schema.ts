@@ -4,9 +4,7 @@ import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_PICTURES = 6
 
-export const pictures = defineSection({
-  title: 'Pictures',
-  icon: ImagesIcon,
+export const pictures = defineSection('Pictures', ImagesIcon, {
   fields: {
     title: textField('Title', 'Above the pictures.', { empty: 'the pictures stand alone', max: 40 }),
     items: listField('Pictures', 'In this order: one alone is as wide as the page, several stand side by side.', {

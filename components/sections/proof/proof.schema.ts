@@ -9,9 +9,7 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_MASJIDS = 8
 const MAX_QUOTE = 60
 
-export const proof = defineSection({
-  title: 'Masjids',
-  icon: UsersIcon,
+export const proof = defineSection('Masjids', UsersIcon, {
   fields: {
     sample: sampleField,
     title: sectionTitleField(

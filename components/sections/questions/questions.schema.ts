@@ -4,9 +4,7 @@ import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_QUESTIONS = 12
 
-export const questions = defineSection({
-  title: 'Questions',
-  icon: HelpCircleIcon,
+export const questions = defineSection('Questions', HelpCircleIcon, {
   fields: {
     title: sectionTitleField(),
     items: listField('Questions', 'One below the other; the first one is open.', {

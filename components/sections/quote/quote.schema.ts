@@ -3,9 +3,7 @@ import { longTextField, pictureField, textField } from '../../../schemas/fields.
 import { defineSection } from '../../../schemas/types.ts'
 
 /** A quote is both a section of pages and a block of rich texts. */
-export const quote = defineSection({
-  title: 'Quote',
-  icon: BlockquoteIcon,
+export const quote = defineSection('Quote', BlockquoteIcon, {
   fields: {
     quote: longTextField('Quote', 'In large type, without quotation marks.', {
       max: 240,

@@ -5,9 +5,7 @@ import { defineSection } from '../../../schemas/types.ts'
 const MIN_STEPS = 2
 const MAX_STEPS = 6
 
-export const steps = defineSection({
-  title: 'Steps',
-  icon: OlistIcon,
+export const steps = defineSection('Steps', OlistIcon, {
   fields: {
     title: sectionTitleField(),
     lead: longTextField('Introduction', 'Beside the title.', { empty: 'the title stands alone', max: 160 }),

@@ -4,9 +4,7 @@ import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_TESTIMONIALS = 12
 
-export const testimonials = defineSection({
-  title: 'Testimonials',
-  icon: CommentIcon,
+export const testimonials = defineSection('Testimonials', CommentIcon, {
   fields: {
     title: sectionTitleField(),
     items: referencesField('Testimonials', 'The cards, in this order.', {

@@ -2,9 +2,7 @@ import { HeartIcon } from '@sanity/icons/Heart'
 import { field, longTextField, pictureField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
-export const why = defineSection({
-  title: 'Why',
-  icon: HeartIcon,
+export const why = defineSection('Why', HeartIcon, {
   fields: {
     title: sectionTitleField(),
     text: longTextField('Text', 'Below the title. An empty line starts a new paragraph.', { max: 2000 }),
