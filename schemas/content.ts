@@ -25,11 +25,7 @@ export type StoredDocument = { _id: string; _type: string; [field: string]: unkn
 const PORTION_QUERY = '*[_type in $types && _id > $after] | order(_id asc)[0...$count]'
 
 /** All documents that the perspective of the client shows, in portions of `count`. Rejects if the content service fails. */
-export async function* readPortions(
-  client: SanityClient,
-  count: number,
-  tag: string,
-): AsyncGenerator<StoredDocument[]> {
+export async function* readPortions(client: SanityClient, count: number, tag: string) {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const params = { types: CONTENT_TYPES, after, count }
     const portion: StoredDocument[] = await client.fetch(PORTION_QUERY, params, { tag })

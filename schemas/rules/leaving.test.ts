@@ -5,8 +5,8 @@ const NOW = Date.parse('2026-11-25T12:00:00Z')
 const yesterday = { publishedAt: '2026-11-24T12:00:00Z' }
 const tomorrow = { publishedAt: '2026-11-26T14:00:00Z' }
 
-const sentences = async (published: object | null, next: object | null) => {
-  const found = await findLeaving(next && { ...next }, NOW, async () => published && { ...published })
+const sentences = async (published: object | null, next: object) => {
+  const found = await findLeaving(Object({ _id: 'a', ...next }), Object({ fetch: async () => published }), NOW)
   return found.map(({ message }) => message)
 }
 
@@ -15,7 +15,7 @@ const post = { ...page, _type: 'post', ...yesterday }
 const season = { season: 'ramadan' }
 const IN_FEBRUARY = 'It is on the site now. It would leave the site until Feb 7, 2027 at 6:00 PM EST.'
 
-it.each<[what: string, published: object | null, next: object | null, said: string[]]>([
+it.each<[what: string, published: object | null, next: object, said: string[]]>([
   [
     'a post that would come later',
     yesterday,

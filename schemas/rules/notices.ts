@@ -29,18 +29,18 @@ export function documentRules(rule: Rule) {
   return [rule.custom<SanityDocument>(noticed).warning(), rule.custom<SanityDocument>(hints).info()]
 }
 
-/** What each finder finds depends on the rest of the site. Each queries the content service only for what the document has. */
-const FINDERS = [
-  { code: LINK, find: findDeadLinks },
-  { code: HEAVY, find: findWeight },
-  { code: undefined, find: findContacts },
-  { code: undefined, find: findLeave },
-]
+/** By code: what depends on the rest of the site. Each queries the content service only for what the document has. */
+const FINDERS = {
+  [LINK]: findDeadLinks,
+  [HEAVY]: findWeight,
+  'site.contact': findContacts,
+  'site.leaving': findLeaving,
+}
 
 async function noticed(document: SanityDocument | undefined, context: ValidationContext) {
   if (!document) return true
   const client = context.getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'published', useCdn: false })
-  const found = FINDERS.map(async ({ code, find }) => withCode(code, await find(document, client)))
+  const found = Object.entries(FINDERS).map(async ([code, find]) => withCode(code, await find(document, client)))
   return Promise.all(found).then(
     each => [...findInSections(document), ...each.flat()],
     () => ({ code: NOT_CHECKED, message: UNANSWERED }),
@@ -85,23 +85,14 @@ async function findContacts(document: SanityDocument, client: SanityClient): Pro
   return contact ? findTypedContacts(document, contact) : []
 }
 
-function findLeave(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
-  const params = { id: getPublishedId(document._id) }
-  return findLeaving(document, Date.now(), () => client.fetch('*[_id == $id][0]', params, request()))
-}
-
 type Stored = Record<string, unknown> | null
 
 /** A page or a post that visitors see now, and that would leave the site until its new date or its season. */
-export async function findLeaving(
-  next: Stored,
-  now: number,
-  fetchPublished: () => Promise<Stored>,
-): Promise<Finding[]> {
-  const comesAt = readInstant(next?.publishedAt) ?? now
+export async function findLeaving(next: SanityDocument, client: SanityClient, now = Date.now()): Promise<Finding[]> {
+  const comesAt = readInstant(next.publishedAt) ?? now
   const opensAt = seasonOpens(next, now)
   if (Math.max(comesAt, opensAt) <= now) return []
-  const published = await fetchPublished()
+  const published = await client.fetch<Stored>('*[_id == $id][0]', { id: getPublishedId(next._id) }, request())
   const hasShown = hasCome(published?.publishedAt, now)
   if (hasShown && comesAt > now) return [{ path: ['publishedAt'], message: leavesUntil(comesAt, now) }]
   const isThere = published?.slug && (published._type === 'page' || hasShown)
@@ -119,7 +110,7 @@ function leavesUntil(moment: number, now: number): string {
   return `It is on the site now. It would leave the site until ${whenWords(moment, now, staffZone())}.`
 }
 
-function withCode(code: string | undefined, findings: Finding[]) {
+function withCode(code: string, findings: Finding[]) {
   return findings.map(finding => ({ ...finding, code }))
 }
 

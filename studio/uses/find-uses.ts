@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId, pathToString } from 'sanity'
 import { placesOf } from '@/content/routes/links'
-import { documentTypes } from '@/schemas/documents'
+import { CONTENT_TYPES, type StoredDocument } from '@/schemas/content'
 import { walkObjects } from '@/schemas/rules/finding'
 import { collectSiteLinks, readSiteAddress, slugOf } from '@/schemas/rules/links'
 import { PAGE } from './uses'
@@ -9,13 +9,11 @@ import { PAGE } from './uses'
 /** A document that refers or links to another one. */
 export type Using = { id: string; type: string; isReference: boolean }
 
-type StoredDocument = { _id: string; _type: string } & Record<string, unknown>
-
 const TIMEOUT_MS = 10_000
 
 /** Types that hold no links, or so many documents that they are searched by the address instead. */
 const WITHOUT_LINKS = ['post', 'redirect', 'author', 'category', 'testimonial', 'feature', 'problem', 'solution']
-const LINKING_TYPES = Object.keys(documentTypes).filter(type => !WITHOUT_LINKS.includes(type))
+const LINKING_TYPES = CONTENT_TYPES.filter(type => !WITHOUT_LINKS.includes(type))
 
 const IS_OTHER = '!(_id in [$id, "drafts." + $id]) && !(_id in path("versions.*." + $id))'
 const REFERRING_QUERY = /* groq */ `*[references($id) && ${IS_OTHER}]{_id, _type}`
