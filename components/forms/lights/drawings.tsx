@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { CORE, PETAL, turnPetal } from '@/components/ui/rosette-shapes'
 import { petalsOf, REGISTRATION_TILES, type Shares, type Tile, tilesOfStep } from './tiles'
 
-/** Petals follow each other in the wave. */
 const WAVE_STEP = 2.5
 
 /** Ten petals that light as the fields of the same `lights` element are answered: decoration, drawn by styles alone. */
@@ -11,22 +10,14 @@ export function LitRosette({ shares }: { shares: Shares }) {
     <svg aria-hidden viewBox="-100 -100 200 200" className="lit">
       {petalsOf(shares).map((tile, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a petal is identified by its position
-        <g key={place} transform={turnPetal(place)}>
-          <TilePath tile={tile} d={PETAL} wave={Math.floor(place * WAVE_STEP)} />
-        </g>
+        <TilePath key={place} tile={tile} transform={turnPetal(place)} d={PETAL} wave={Math.floor(place * WAVE_STEP)} />
       ))}
       <path d={CORE} className="lit-core" />
     </svg>
   )
 }
 
-type LitRowProps = {
-  tiles: Tile[]
-  width: number
-  height: number
-  gap: number
-  groupGap: number
-}
+type LitRowProps = { tiles: Tile[] } & Record<'width' | 'height' | 'gap' | 'groupGap', number>
 
 function LitRow({ tiles, width, height, gap, groupGap }: LitRowProps) {
   const groups = [...new Set(tiles.map(({ group }) => group))]
@@ -62,31 +53,23 @@ const ROSETTE_SCALE = 1.073
 /** Where the wave arrives: the core first, then petals, sides and corners. */
 const WAVE = { petals: 4, sides: 16, corners: 20 }
 
-const PLACES_PER_TURN = SIDES.length
-
 /** A tile for every answer of the registration: you are the corners, the masjid is the petals, mailing the sides, and the terms are the core. */
 export function Plan() {
   return (
     <svg aria-hidden viewBox="-138 -138 276 276" className="lit">
       {tilesOfStep(1).map((tile, turn) => (
-        <g key={tile.answer} transform={quarter(turn)}>
-          <TilePath tile={tile} d={CORNER} wave={WAVE.corners} />
-        </g>
+        <TilePath key={tile.answer} tile={tile} transform={quarter(turn)} d={CORNER} wave={WAVE.corners} />
       ))}
-      {tilesOfStep(3).map((tile, place) => (
-        <g key={tile.answer} transform={quarter(Math.floor(place / PLACES_PER_TURN))}>
-          <TilePath
-            tile={tile}
-            d={SIDES[place % PLACES_PER_TURN] ?? ''}
-            wave={WAVE.sides + (place % PLACES_PER_TURN)}
-          />
-        </g>
-      ))}
+      {tilesOfStep(3).map((tile, place) => {
+        const side = place % SIDES.length
+        const turn = quarter((place - side) / SIDES.length)
+        return (
+          <TilePath key={tile.answer} tile={tile} transform={turn} d={SIDES[side] ?? ''} wave={WAVE.sides + side} />
+        )
+      })}
       <g transform={`scale(${ROSETTE_SCALE})`}>
         {tilesOfStep(2).map((tile, place) => (
-          <g key={tile.answer} transform={turnPetal(place)}>
-            <TilePath tile={tile} d={PETAL} wave={WAVE.petals + place} />
-          </g>
+          <TilePath key={tile.answer} tile={tile} transform={turnPetal(place)} d={PETAL} wave={WAVE.petals + place} />
         ))}
         {tilesOfStep(4).map(tile => (
           <TilePath key={tile.answer} tile={tile} d={CORE} wave={0} />
@@ -107,13 +90,15 @@ function quarter(turn: number): string {
 type TilePathProps = {
   tile: Pick<Tile, 'answer' | 'tone'>
   d: string
+  transform?: string
   /** After how many others it turns saffron while the form is sent. */
   wave: number
 }
 
-function TilePath({ tile: { answer, tone }, d, wave }: TilePathProps) {
+function TilePath({ tile: { answer, tone }, d, transform, wave }: TilePathProps) {
   const style: CSSProperties & { '--wave': number } = { '--wave': wave }
-  return <path data-answer={answer} className={`lit-${tone}`} d={d} style={style} />
+  const path = <path data-answer={answer} className={`lit-${tone}`} d={d} style={style} />
+  return transform ? <g transform={transform}>{path}</g> : path
 }
 
 /** The petal tile of the site's pattern, upright, with its tip at the top. */

@@ -12,12 +12,7 @@ export const TRIAL_SHARES = {
 export const SHORT_SHARES = { name: 3, email: 3, phone: 4 } as const satisfies Record<keyof typeof SHORT_TRIAL, number>
 
 /** A tile of a form's drawing, which shines while its answer is given. */
-export type Tile = {
-  answer: string
-  /** In a row, tiles of a group stand close together. */
-  group: string | Step
-  tone: Tone
-}
+export type Tile = { answer: string; group: string | Step; tone: Tone }
 
 /** Colors of lights.css, and of wizard.css. */
 type Tone = 'ink' | 'deep' | 'jade' | 'leaf' | 'mint' | 'sun'
