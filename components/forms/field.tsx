@@ -15,7 +15,7 @@ type FieldProps = {
 
 /** A text field with its label, hint and errors. It is uncontrolled: the browser holds the value. */
 export function Field({ control, name, label, hint, isDoubtful = false, className, ...input }: FieldProps) {
-  const { id, errors, describedBy } = wire(control, name, hint)
+  const { id, hasErrors, attributes, error } = wire(control, name, hint)
   const field = control.fields[name]
   return (
     <div className={classNames('field', className)}>
@@ -30,19 +30,17 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
         placeholder=" "
         {...(field && inputOf(field))}
         {...input}
-        id={id}
-        name={name}
+        {...attributes}
         className="input"
-        aria-invalid={errors.length > 0 || isDoubtful ? true : undefined}
-        data-doubtful={errors.length === 0 && isDoubtful ? '' : undefined}
-        aria-describedby={describedBy}
+        aria-invalid={hasErrors || isDoubtful ? true : undefined}
+        data-doubtful={!hasErrors && isDoubtful ? '' : undefined}
       />
       {hint && (
         <p id={`${id}-hint`} dir="auto" className="field-hint">
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} messages={errors} />
+      {error}
     </div>
   )
 }
@@ -55,9 +53,9 @@ type ChoicesProps = {
 }
 
 export function Choices({ control, name, options, className }: ChoicesProps) {
-  const { id, errors, describedBy } = wire(control, name)
+  const { id, attributes, error } = wire(control, name)
   return (
-    <fieldset className="field" aria-describedby={describedBy}>
+    <fieldset className="field" aria-describedby={attributes['aria-describedby']}>
       <legend dir="auto">{control.labels[name]}</legend>
       <div className={classNames('choices', className)}>
         {options.map(({ value, label }, place) => (
@@ -72,7 +70,7 @@ export function Choices({ control, name, options, className }: ChoicesProps) {
               name={name}
               value={value}
               defaultChecked={control.startValues[name] === value}
-              aria-invalid={errors.length > 0 ? true : undefined}
+              aria-invalid={attributes['aria-invalid']}
               // With forced colors the borders do not show what is checked.
               className="size-[20px] flex-none appearance-none rounded-full border-2 border-sand-600 bg-white outline-none checked:border-6 checked:border-(--action) forced-colors:appearance-auto"
             />
@@ -80,23 +78,25 @@ export function Choices({ control, name, options, className }: ChoicesProps) {
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} messages={errors} />
+      {error}
     </fieldset>
   )
 }
 
-export function FieldError({ id, messages }: { id: string; messages: string[] }) {
-  return (
-    <div id={id} aria-live="polite">
-      {messages.length > 0 && <p className="field-error">{messages.join(' ')}</p>}
-    </div>
-  )
-}
-
-/** The id and the errors of a field, and the ids of the elements that describe it. */
+/** The attributes of a field, and the element with its errors, which they name. */
 export function wire({ form, errors }: Pick<FormControl, 'form' | 'errors'>, name: string, hint?: ReactNode) {
   const id = `${form}-${name}`
   const messages = errors[name] ?? []
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, messages.length > 0 && `${id}-error`) || undefined
-  return { id, errors: messages, describedBy }
+  const hasErrors = messages.length > 0
+  const describedBy = classNames(hint ? `${id}-hint` : undefined, hasErrors && `${id}-error`) || undefined
+  const invalid = hasErrors ? true : undefined
+  return {
+    ...{ id, hasErrors },
+    attributes: { id, name, 'aria-invalid': invalid, 'aria-describedby': describedBy },
+    error: (
+      <div id={`${id}-error`} aria-live="polite">
+        {hasErrors && <p className="field-error">{messages.join(' ')}</p>}
+      </div>
+    ),
+  }
 }

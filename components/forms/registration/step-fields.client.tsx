@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Choices, Field, FieldError, wire } from '@/components/forms/field'
+import { Choices, Field, wire } from '@/components/forms/field'
 import { NamedTile } from '@/components/forms/named-tile.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { RegistrationLabels } from '@/content/types'
@@ -46,8 +46,7 @@ const ADDRESS_LINE = 'address-line min-[560px]:grid-cols-[minmax(0,5fr)_minmax(0
 function inRows(fields: RegistrationField[]): RegistrationField[][] {
   const rows: RegistrationField[][] = []
   for (const field of fields) {
-    const row = FIELDS[field].isBeside ? rows.at(-1) : undefined
-    if (row) row.push(field)
+    if (FIELDS[field].isBeside) rows.at(-1)?.push(field)
     else rows.push([field])
   }
   return rows
@@ -119,7 +118,7 @@ function EmailField({ control, content, name }: AnswerProps) {
 /** That of the masjid is disabled until a country is chosen; without one, other addresses offer the regions of both countries. */
 function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
   const isInteractive = useIsInteractive()
-  const { id, errors, describedBy } = wire(control, name)
+  const { id, attributes, error } = wire(control, name)
   const { group, autoComplete } = FIELDS[name]
   const country = control.values.II14masjidcountry ?? ''
   const isWaiting = group === 'addressGroup' && isInteractive && country === ''
@@ -141,14 +140,11 @@ function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
       </label>
       <select
         ref={ref}
-        id={id}
-        name={name}
+        {...attributes}
         defaultValue={control.startValues[name]}
         disabled={isWaiting}
         autoComplete={autoComplete}
         className="input select"
-        aria-invalid={errors.length > 0 ? true : undefined}
-        aria-describedby={describedBy}
       >
         <option value="">{isWaiting ? labels.chooseCountry : ''}</option>
         {offered.map(each => (
@@ -161,7 +157,7 @@ function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
           </optgroup>
         ))}
       </select>
-      <FieldError id={`${id}-error`} messages={errors} />
+      {error}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { FieldError, wire } from '@/components/forms/field'
+import { wire } from '@/components/forms/field'
 import { classNames } from '@/components/ui/class-names'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { COPY_FIELD } from '@/lib/forms/answer'
 import type { Step } from '@/lib/forms/registration'
-import { type SummaryRow, summarise } from '@/lib/forms/summary'
+import { summarise } from '@/lib/forms/summary'
 import { isEmail } from '@/lib/words/email'
 import { fillIn } from '@/lib/words/format'
 import type { RegistrationContent, StepProps } from './step'
@@ -16,7 +16,7 @@ type TermsStepProps = StepProps & { hasCopies: boolean; onChange: (step: Step) =
 
 export function TermsStep({ control, content, hasCopies, onChange }: TermsStepProps) {
   const { labels, steps, termsText, termsLink, copyLabel } = content
-  const { id, errors, describedBy } = wire(control, TERMS)
+  const { id, attributes, error } = wire(control, TERMS)
   const isInteractive = useIsInteractive()
   return (
     <>
@@ -30,12 +30,9 @@ export function TermsStep({ control, content, hasCopies, onChange }: TermsStepPr
           <label htmlFor={id} className="tick">
             <input
               type="checkbox"
-              id={id}
-              name={TERMS}
+              {...attributes}
               value="true"
               defaultChecked={control.startValues[TERMS] === 'true'}
-              aria-invalid={errors.length > 0 ? true : undefined}
-              aria-describedby={describedBy}
             />
             <span dir="auto">
               {termsText}{' '}
@@ -45,7 +42,7 @@ export function TermsStep({ control, content, hasCopies, onChange }: TermsStepPr
               .
             </span>
           </label>
-          <FieldError id={`${id}-error`} messages={errors} />
+          {error}
         </div>
         {hasCopies && (
           // Without JavaScript the request gets a mark, and no copy is sent.
@@ -61,19 +58,25 @@ export function TermsStep({ control, content, hasCopies, onChange }: TermsStepPr
   )
 }
 
-type SummaryProps = {
-  values: Record<string, string>
-  content: RegistrationContent
-  onChange: (step: Step) => void
-}
+type SummaryProps = { values: Record<string, string>; content: RegistrationContent; onChange: (step: Step) => void }
 
 export function Summary({ values, content, onChange }: SummaryProps) {
-  const { labels, steps, emailHint } = content
+  const { labels, steps, missingText, addLabel, emailHint } = content
   return (
     <div className="grid gap-7">
       {summarise(values, labels).map(([step, rows]) => {
         const missing = rows.filter(({ value }) => !value)
         const title = steps[step - 1]?.title ?? ''
+        /** The title tells the buttons of the steps apart for screen readers. */
+        const turn = (label: string) => (
+          <TextButton className="min-h-11 text-ui" onClick={() => onChange(step)}>
+            {label}
+            <span dir="auto" className="sr-only">
+              {' '}
+              {title}
+            </span>
+          </TextButton>
+        )
         return (
           <section key={step} className="min-w-0" aria-labelledby={`registration-answers-${step}`}>
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-heading border-b-2">
@@ -84,7 +87,7 @@ export function Summary({ values, content, onChange }: SummaryProps) {
               >
                 {title}
               </h3>
-              <Turn label={labels.change} title={title} onClick={() => onChange(step)} />
+              {turn(labels.change)}
             </div>
             <dl>
               {rows
@@ -103,44 +106,21 @@ export function Summary({ values, content, onChange }: SummaryProps) {
                   </div>
                 ))}
               {missing.length > 0 && (
-                <Missing rows={missing} content={content} title={title} onAdd={() => onChange(step)} />
+                // What was left empty is in one row, so that the last step stays short.
+                <div className="answer only:min-h-14 not-first:min-h-14 grid-cols-[minmax(0,1fr)_fit-content(40%)] items-center py-[5.5px] text-[1rem] leading-[1.4] max-[480px]:flex max-[480px]:[&>dt]:flex-[1_1_9em] max-[480px]:[&>dd]:flex-[0_1_auto]">
+                  <dt dir="auto">
+                    <b dir="auto" className="mr-[0.05em] font-[650] text-heading">
+                      {missingText ? fillIn(missingText, { count: missing.length }) : labels.notGiven}
+                    </b>{' '}
+                    <span>{missing.map(({ label }) => label).join(', ')}</span>
+                  </dt>
+                  <dd>{turn(addLabel || labels.change)}</dd>
+                </div>
               )}
             </dl>
           </section>
         )
       })}
     </div>
-  )
-}
-
-type MissingProps = { rows: SummaryRow[]; content: RegistrationContent; title: string; onAdd: () => void }
-
-/** What was left empty, in one row, so that the last step stays short. */
-function Missing({ rows, content: { labels, missingText, addLabel }, title, onAdd }: MissingProps) {
-  return (
-    <div className="answer only:min-h-14 not-first:min-h-14 grid-cols-[minmax(0,1fr)_fit-content(40%)] items-center py-[5.5px] text-[1rem] leading-[1.4] max-[480px]:flex max-[480px]:[&>dt]:flex-[1_1_9em] max-[480px]:[&>dd]:flex-[0_1_auto]">
-      <dt dir="auto">
-        <b dir="auto" className="mr-[0.05em] font-[650] text-heading">
-          {missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}
-        </b>{' '}
-        <span>{rows.map(({ label }) => label).join(', ')}</span>
-      </dt>
-      <dd>
-        <Turn label={addLabel || labels.change} title={title} onClick={onAdd} />
-      </dd>
-    </div>
-  )
-}
-
-/** The title tells the buttons of the steps apart for screen readers. */
-function Turn({ label, title, onClick }: { label: string; title: string; onClick: () => void }) {
-  return (
-    <TextButton className="min-h-11 text-ui" onClick={onClick}>
-      {label}
-      <span dir="auto" className="sr-only">
-        {' '}
-        {title}
-      </span>
-    </TextButton>
   )
 }
