@@ -1,12 +1,12 @@
 import { postJson } from '@/components/forms/post-form'
 import type { SavedDraft } from '@/lib/drafts/code'
-import type { DraftServer, EraseReply, MailReply, OpenReply, SaveReply, Trouble } from '@/lib/drafts/draft'
+import type { DraftAction, DraftServer, EraseReply, MailReply, OpenReply, SaveReply, Trouble } from '@/lib/drafts/draft'
 
 /** By the status of responses without an outcome, as from a proxy in front of the site. */
 const TROUBLES: Record<number, Trouble> = { 403: 'refused', 413: 'too large', 429: 'too many' }
 
 /** Asks the site's own server. Never throws: without a readable response the outcome is `failed`. */
-export const draftRequests: DraftServer = {
+export const draftRequests: DraftServer & { mail: (draft: SavedDraft) => Promise<MailReply> } = {
   // Read at each use, because the server has no location.
   get siteUrl() {
     return location.origin
@@ -14,16 +14,11 @@ export const draftRequests: DraftServer = {
   save: version => request<SaveReply>('save', version),
   open: token => request<OpenReply>('open', { token }),
   erase: token => request<EraseReply>('erase', { token }),
+  // The one request that tells the server the key of a draft.
+  mail: ({ link, token }) => request<MailReply>('mail', { link, token }),
 }
 
-/** The one request that tells the server the key of a draft. */
-export function requestMail({ link, token }: SavedDraft): Promise<MailReply> {
-  return request<MailReply>('mail', { link, token })
-}
-
-type Failed = { outcome: Trouble }
-
-async function request<Reply extends { outcome: string }>(action: string, body: object): Promise<Reply | Failed> {
+async function request<Reply extends { outcome: string }>(action: DraftAction, body: object) {
   const response = await postJson<Reply>(`/api/saved-drafts/${action}`, body)
   if (typeof response?.reply?.outcome === 'string') return response.reply
   return { outcome: TROUBLES[response?.status ?? 0] ?? 'failed' }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AlertMessage } from '@/components/forms/form-parts'
 import { keepFields, readForm } from '@/components/forms/typed-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -76,81 +76,70 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
     return () => window.removeEventListener('hashchange', follow)
   }, [])
 
-  if (typeof opening === 'object') {
-    const { saved, fields } = opening
-    return (
-      <Frame form={form} title={draft.askTitle} text={fillIn(draft.askText, { fields: nameFields(fields, content) })}>
-        <ChooseAnswers words={draft} isBusy={false} run={action => (action === 'open' ? use(saved) : goOn())} />
-      </Frame>
-    )
-  }
-
-  const outcome = opening === 'idle' || isOpening ? posted?.outcome : opening
+  const asked = typeof opening === 'object' ? opening : null
+  const outcome = typeof opening === 'object' || opening === 'idle' || isOpening ? posted?.outcome : opening
   const isDead = outcome === 'gone' || outcome === 'broken'
-  return (
-    <Frame
-      form={form}
-      title={isDead ? draft.goneTitle : draft.openTitle}
-      text={isDead ? draft.goneText : draft.openText}
-    >
-      {isDead && (
-        <ButtonLink href={REGISTRATION_PAGE} className="justify-self-start">
-          {draft.fresh}
-        </ButtonLink>
-      )}
-      <div className="field">
-        <label htmlFor={FIELD_ID} dir="auto">
-          {draft.link}
-        </label>
-        <input
-          type="text"
-          id={FIELD_ID}
-          name={DRAFT_LINK_FIELD}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="input"
-        />
-      </div>
-      {!isDead && <AlertMessage message={messageOf(outcome)} />}
-      <Button
-        type="submit"
-        name={DRAFT_ACTION_FIELD}
-        value="open"
-        variant={isDead ? 'quiet' : 'primary'}
-        className="justify-self-start"
-        aria-disabled={isOpening ? true : undefined}
-        onClick={event => {
-          event.preventDefault()
-          if (form.current && !isOpening) void open(readForm(form.current)[DRAFT_LINK_FIELD] ?? '')
-        }}
-      >
-        {isOpening ? 'Opening...' : draft.open}
-      </Button>
-      {!isDead && (
-        <TextLink href={REGISTRATION_PAGE} className="min-h-11 justify-self-start">
-          {draft.fresh}
-        </TextLink>
-      )}
-    </Frame>
-  )
-}
-
-type FrameProps = Pick<OpenDraftProps, 'form'> & { title: string; text: string; children: ReactNode }
-
-/** What it says changes with the link's state, so screen readers announce it. */
-function Frame({ form, title, text, children }: FrameProps) {
+  const [title, text] = asked
+    ? [draft.askTitle, fillIn(draft.askText, { fields: nameFields(asked.fields, content) })]
+    : isDead
+      ? [draft.goneTitle, draft.goneText]
+      : [draft.openTitle, draft.openText]
   return (
     <ErrorBoundary keep={keepFields(form)}>
       <section className="grid gap-5">
+        {/* What it says changes with the link's state, so screen readers announce it. */}
         <div role="status" className="grid gap-3">
           <h2 dir="auto" className="text-title">
             {title}
           </h2>
           <p dir="auto">{text}</p>
         </div>
-        {children}
+        {asked ? (
+          <ChooseAnswers words={draft} isBusy={false} run={action => (action === 'open' ? use(asked.saved) : goOn())} />
+        ) : (
+          <>
+            {isDead && (
+              <ButtonLink href={REGISTRATION_PAGE} className="justify-self-start">
+                {draft.fresh}
+              </ButtonLink>
+            )}
+            <div className="field">
+              <label htmlFor={FIELD_ID} dir="auto">
+                {draft.link}
+              </label>
+              <input
+                type="text"
+                id={FIELD_ID}
+                name={DRAFT_LINK_FIELD}
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="input"
+              />
+            </div>
+            {!isDead && <AlertMessage message={messageOf(outcome)} />}
+            <Button
+              type="submit"
+              name={DRAFT_ACTION_FIELD}
+              value="open"
+              variant={isDead ? 'quiet' : 'primary'}
+              className="justify-self-start"
+              aria-disabled={isOpening ? true : undefined}
+              onClick={event => {
+                event.preventDefault()
+                if (form.current && !isOpening) void open(readForm(form.current)[DRAFT_LINK_FIELD] ?? '')
+              }}
+            >
+              {isOpening ? 'Opening...' : draft.open}
+            </Button>
+            {!isDead && (
+              <TextLink href={REGISTRATION_PAGE} className="min-h-11 justify-self-start">
+                {draft.fresh}
+              </TextLink>
+            )}
+          </>
+        )}
       </section>
     </ErrorBoundary>
   )

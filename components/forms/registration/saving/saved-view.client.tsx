@@ -3,7 +3,7 @@ import { AlertMessage, ReceivedTitle } from '@/components/forms/form-parts'
 import { Button } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
-import { DRAFT_ACTION_FIELD, type DraftAction, EMAIL_FIELD } from '@/lib/drafts/draft'
+import { DRAFT_ACTION_FIELD, DRAFT_TOKEN_FIELD, type DraftAction, EMAIL_FIELD } from '@/lib/drafts/draft'
 import { fillIn } from '@/lib/words/format'
 import { nameFields, type RegistrationContent } from '../step'
 import { messageOf } from './messages'
@@ -13,11 +13,7 @@ type Words = RegistrationContent['draft']
 
 const LINK_ID = 'saved-draft-link'
 
-type SavedViewProps = {
-  content: RegistrationContent
-  hasMail: boolean
-  saving: Saving
-}
+type SavedViewProps = { content: RegistrationContent; hasMail: boolean; saving: Saving }
 
 /** Above the steps: the link to the saved answers and what can be done with it, that they are deleted, or the question whose answers to go on with. */
 export function SavedView({ content, hasMail, saving }: SavedViewProps) {
@@ -109,6 +105,7 @@ export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
   const { state, isShown, isBusy } = saving
   return (
     <div className="p-[0_var(--sheet-side)_16px] print:hidden">
+      {state?.saved && <input type="hidden" name={DRAFT_TOKEN_FIELD} value={state.saved.token} />}
       {!isShown && <AlertMessage message={messageOf(state?.outcome)} isPosted={isPosted} />}
       {state?.outcome !== 'conflict' && (
         <DraftButton id={SAVE_BUTTON_ID} action="save" {...saving}>

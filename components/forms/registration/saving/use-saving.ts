@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
 import { catchUp, type DraftAction, type DraftState, saveDraft, type Trouble } from '@/lib/drafts/draft'
 import { REGISTRATION, type Step } from '@/lib/forms/registration'
 import { knownDraft, typedDraft } from '../draft'
-import { draftRequests, requestMail } from './draft-requests.client'
+import { draftRequests } from './draft-requests.client'
 
 export type Saving = ReturnType<typeof useSaving>
 
@@ -19,7 +19,6 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
   const [state, setState] = useState(draft)
   const [isShown, setShown] = useState(draft !== null && SHOWN.has(draft.outcome))
   const [isBusy, setBusy] = useState(false)
-  const busy = useRef(false)
   const saved = state?.saved ?? null
 
   useEffect(() => {
@@ -62,18 +61,11 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
   }
 
   async function work(act: (form: HTMLFormElement) => Promise<void>): Promise<void> {
-    if (!ref.current || busy.current) return
-    busy.current = true
+    if (!ref.current || isBusy) return
     setBusy(true)
-    try {
-      await act(ref.current)
-    } catch {
-      // Browsers encrypt only on pages by https.
-      fail('failed', 'save')
-    } finally {
-      busy.current = false
-      setBusy(false)
-    }
+    // Browsers encrypt only on pages by https.
+    await act(ref.current).catch(() => fail('failed', 'save'))
+    setBusy(false)
   }
 
   async function act(action: DraftAction, form: HTMLFormElement): Promise<void> {
@@ -87,7 +79,7 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
       typedDraft.write(readTyped(form))
       return show({ outcome: 'opened', saved })
     }
-    const { outcome } = action === 'mail' ? await requestMail(saved) : await draftRequests.erase(saved.token)
+    const { outcome } = action === 'mail' ? await draftRequests.mail(saved) : await draftRequests.erase(saved.token)
     if (outcome === 'mailed') settle({ outcome, saved })
     else if (outcome === 'erased') show({ outcome, saved: null })
     else fail(outcome, action)
@@ -95,7 +87,7 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
 
   async function mayBeSent(): Promise<boolean> {
     // A save that is on its way shows first what became of it.
-    if (busy.current) return false
+    if (isBusy) return false
     if (!state?.saved) return true
     let isAsked = false
     await work(async form => {
