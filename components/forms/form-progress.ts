@@ -8,9 +8,7 @@ export type FormProgress = {
   values: Record<string, string>
   /** Fields that were left with a value in them; from then on they show their errors. */
   left: string[]
-  /** After an attempt to send, all fields show their errors. */
   wasTried: boolean
-  /** Each error is removed when its field changes. */
   serverErrors: FieldErrors
   status: 'editing' | 'sending' | Answer['outcome']
   /** '' until the form is accepted, and where nothing is stored. */

@@ -6,7 +6,6 @@ const OUTCOMES = new Set<Answer['outcome']>(['accepted', 'invalid', 'too many', 
 /** Longer than the server takes in any case, mails included, so that it only ends what hangs. */
 const TIMEOUT_MS = 30_000
 
-/** From a page under another name of the site. */
 const FOREIGN = 403
 
 type FormPost = {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { HONEYPOT_FIELD, ID_FIELD, TOKEN_FIELD } from '@/lib/forms/answer'
 
-/** By field name. */
 type Typed = Record<string, string>
 
 type TypedField = HTMLInputElement | HTMLSelectElement

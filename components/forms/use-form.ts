@@ -44,9 +44,7 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     setProgress(now => afterTyping(now, field, typed))
   }
   const ref = useRef<HTMLFormElement>(null)
-  const token = useRef('')
-  const id = useRef('')
-  const [focusRequests, setFocusRequests] = useState(0)
+  const submission = useRef({ id: '', token: '' })
   const { status, values } = progress
 
   const [typed] = useState(() => typedBefore(form))
@@ -58,9 +56,6 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
   const readAtFirst = useEffectEvent(() => ref.current && read(ref.current))
   useEffect(() => void readAtFirst(), [])
   useEffect(prepareAtRest, [])
-  useEffect(() => {
-    if (focusRequests > 0) ref.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
-  }, [focusRequests])
 
   /** While a mouse button or finger is down; until after its release and click. */
   const press = useRef<Promise<void>>(null)
@@ -82,34 +77,34 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
   async function send(element: HTMLFormElement) {
     const typed = readForm(element)
     const errors = validate(fields, typed)
-    if (Object.keys(errors).length > 0) {
-      change({ values: typed, wasTried: true })
-      pointOut(errors)
-      return
-    }
+    if (Object.keys(errors).length > 0) return pointOut(errors, () => change({ values: typed, wasTried: true }))
     change({ values: typed, serverErrors: {}, status: 'sending' })
     if (mayBeSent && !(await mayBeSent())) return change({ status: 'editing' })
-    id.current ||= newSubmissionId()
-    const submission = id.current
+    const mine = submission.current
+    mine.id ||= newSubmissionId()
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
-    token.current ||= await takeStartToken()
-    const answer = await postForm({ form, id: submission, values: typed, token: token.current, honeypot })
-    const isForgotten = submission !== id.current
+    mine.token ||= await takeStartToken()
+    const answer = await postForm({ ...mine, form, values: typed, honeypot })
+    const isForgotten = mine !== submission.current
     if (isForgotten) return
     if (answer.outcome === 'accepted') resetForm()
-    setProgress(now => afterAnswer(now, answer))
+    const settle = () => setProgress(now => afterAnswer(now, answer))
     onAnswer?.(answer)
-    if (answer.outcome === 'invalid') pointOut(answer.errors)
+    if (answer.outcome === 'invalid') pointOut(answer.errors, settle)
+    else settle()
   }
 
-  function pointOut(errors: FieldErrors) {
-    onErrors?.(errors)
-    setFocusRequests(count => count + 1)
+  /** The first field with an error gets the focus once the page shows them. */
+  function pointOut(errors: FieldErrors, show: () => void) {
+    flushSync(() => {
+      show()
+      onErrors?.(errors)
+    })
+    ref.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
   }
 
   function resetForm() {
-    id.current = ''
-    token.current = ''
+    submission.current = { id: '', token: '' }
     prepareStartToken()
   }
 
