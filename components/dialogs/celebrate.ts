@@ -28,7 +28,6 @@ export function celebrate(dialog: HTMLDialogElement) {
   if (!prefersReducedMotion()) throwConfetti(dialog)
 }
 
-/** One burst behind the dialog's panel, removed after three seconds or when the dialog closes. */
 function throwConfetti(dialog: HTMLDialogElement) {
   const canvas = document.createElement('canvas')
   canvas.className = 'fixed inset-0 -z-1 w-full h-full pointer-events-none'

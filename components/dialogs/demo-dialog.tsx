@@ -31,17 +31,15 @@ export function DemoDialog({ landing, settings, demoUrl, fees, sendPlain }: Demo
       words={{ title, lead, nameLabel, emailLabel, phoneLabel, question, answers, submitLabel, successTitle }}
       sendPlain={sendPlain}
       closeLabel={settings.labels.close}
-      side={<DemoSide landing={landing} fees={fees?.fees ?? []} />}
+      side={<DemoSide landing={landing} fees={fees} />}
       ready={<DemoReady content={content} settings={settings} demoUrl={demoUrl} />}
     />
   )
 }
 
-type DemoSideProps = Pick<DemoDialogProps, 'landing'> & { fees: FeeCopy['fees'] }
-
-function DemoSide({ landing: { demoDialog: content, sections }, fees }: DemoSideProps) {
+function DemoSide({ landing: { demoDialog: content, sections }, fees }: Pick<DemoDialogProps, 'landing' | 'fees'>) {
   const hero = sections.find(section => section._type === 'hero')
-  const phone = hero && !content.asidePicture ? writePhone(hero.phone, fees) : null
+  const phone = hero && !content.asidePicture ? writePhone(hero.phone, fees?.fees ?? []) : null
   return (
     <div className="on-ink relative hidden overflow-hidden px-9 pt-10 min-[860px]:order-first min-[860px]:block">
       <Text.h3 className="text-[1.5rem] leading-[1.2] tracking-[-0.018em]">{content.asideTitle}</Text.h3>
@@ -67,13 +65,13 @@ function DemoSide({ landing: { demoDialog: content, sections }, fees }: DemoSide
 type DemoReadyProps = Pick<DemoDialogProps, 'settings' | 'demoUrl'> & { content: DemoDialogContent }
 
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
-  const { successText, openLabel, shareLabel, qrCaption, qrText, closeLabel, contactText } = content
+  const { successText, openLabel, closeLabel, contactText } = content
   const { logo, email, emailHref, referenceText } = settings
   return (
     <>
       <p dir="auto">{successText}</p>
       <ReferenceLine text={referenceText} />
-      <LiveDemo {...{ demoUrl, label: openLabel, shareLabel, qrCaption, qrText, logo }}>
+      <LiveDemo {...content} demoUrl={demoUrl} label={openLabel} logo={logo}>
         <TextButton {...closes(DIALOGS.demo)} className="min-h-11">
           {closeLabel}
         </TextButton>

@@ -43,7 +43,6 @@ export function TrialDrawer({
       <TextLink href={fullFormLink.href} className="min-h-11 self-start">
         {fullFormLink.label}
       </TextLink>
-      {/* It takes what the form leaves. */}
       <div className="relative mt-4 min-h-35 flex-1 [&>.lit]:absolute [&>.lit]:inset-0 [&>.lit]:h-full [&>.lit]:max-h-[340px]">
         <LitRosette shares={SHORT_SHARES} />
       </div>

@@ -4,19 +4,15 @@ import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
 import { SuccessWays } from '@/components/ui/success/success'
 import { pictureUrl } from '@/content/image'
-import type { Picture } from '@/content/types'
+import type { Picture, TrialPage } from '@/content/types'
 import { ShareButton } from './share-button.client'
 
 /** Requested width in pixels, for logos that are not vectors. */
 const MARK_WIDTH = 96
 
-type LiveDemoProps = {
+type LiveDemoProps = Pick<TrialPage, 'shareLabel' | 'qrCaption' | 'qrText'> & {
   demoUrl: string
   label: string
-  /** Empty: the address cannot be shared from here. */
-  shareLabel: string
-  qrCaption: string
-  qrText: string
   logo: Picture | null
   children: ReactNode
 }

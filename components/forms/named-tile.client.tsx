@@ -3,7 +3,6 @@ import { EmptyCrest } from '@/components/ui/crest/crest-empty'
 import { loadTiles, TypedTile } from '@/components/ui/crest/late-tiles.client'
 import type { FormControl } from './use-form'
 
-/** After the last key. */
 const PAUSE_MS = 400
 
 type NamedTileProps = {

@@ -11,20 +11,16 @@ export const ReferenceProvider = Reference.Provider
 /** Nothing without a reference. Read aloud when it comes after the dialog, which opens as soon as the full trial form is being sent. */
 export function ReferenceLine({ text }: { text: string }) {
   const reference = useContext(Reference)
+  const node = (
+    <b dir="ltr" translate="no" className="whitespace-nowrap text-heading tracking-[0.04em]">
+      {reference}
+    </b>
+  )
   return (
     <p dir="auto" role="status" className="empty:sr-only">
       {reference && (
         <span>
-          <FilledText
-            text={text}
-            nodes={{
-              reference: (
-                <b dir="ltr" translate="no" className="whitespace-nowrap text-heading tracking-[0.04em]">
-                  {reference}
-                </b>
-              ),
-            }}
-          />
+          <FilledText text={text} nodes={{ reference: node }} />
         </span>
       )}
     </p>

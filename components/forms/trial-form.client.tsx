@@ -17,6 +17,8 @@ import { keepFields } from './typed-fields'
 import { useForm } from './use-form'
 import { useReceivedDialog } from './use-received-dialog'
 
+const NEEDED = { pattern: USABLE.text, 'aria-required': true }
+
 type TrialFormProps = {
   form: 'full' | 'short'
   /** The title of the page; the short form stands under it. */
@@ -36,18 +38,19 @@ type TrialFormProps = {
 export function TrialForm({ form, title, words, row, submit, note, received, dialog, sendPlain }: TrialFormProps) {
   const { groups, labels, locationPlaceholder, crestNote, contactWays } = words
   const isFull = form === 'full'
-  const kind = isFull
-    ? ({ form: 'trial', fields: TRIAL } as const)
-    : ({ form: 'shortTrial', fields: SHORT_TRIAL } as const)
-  const control = useForm({ ...kind, labels: labelsOf(TRIAL, labels), sendPlain })
+  const control = useForm({
+    form: isFull ? 'trial' : 'shortTrial',
+    fields: isFull ? TRIAL : SHORT_TRIAL,
+    labels: labelsOf(TRIAL, labels),
+    sendPlain,
+  })
   const isSending = control.status === 'sending'
   const isSafe = control.status === 'accepted'
   const dialogKey = useReceivedDialog(isSafe || (isFull && isSending), isSafe)
-  const name = <Field control={control} name="name" pattern={USABLE.text} aria-required />
   const contact = (
     <>
-      <Field control={control} name="email" pattern={USABLE.email} aria-required />
-      <Field control={control} name="phone" pattern={USABLE.text} aria-required />
+      <Field control={control} name="email" {...NEEDED} pattern={USABLE.email} />
+      <Field control={control} name="phone" {...NEEDED} />
     </>
   )
   return (
@@ -68,23 +71,17 @@ export function TrialForm({ form, title, words, row, submit, note, received, dia
               <ErrorSummary control={control} />
             </div>
             <div>
-              {isFull ? (
+              <Group title={isFull ? groups.you : title}>
+                <Field control={control} name="name" {...NEEDED} />
+                {isFull ? <div className="field-pair">{contact}</div> : contact}
+              </Group>
+              {isFull && (
                 <>
-                  <Group title={groups.you}>
-                    {name}
-                    <div className="field-pair">{contact}</div>
-                  </Group>
                   <Group title={groups.masjid}>
                     <NamedTile control={control} name="masjid" note={crestNote}>
-                      <Field control={control} name="masjid" pattern={USABLE.text} aria-required />
+                      <Field control={control} name="masjid" {...NEEDED} />
                     </NamedTile>
-                    <Field
-                      control={control}
-                      name="location"
-                      placeholder={locationPlaceholder}
-                      pattern={USABLE.text}
-                      aria-required
-                    />
+                    <Field control={control} name="location" placeholder={locationPlaceholder} {...NEEDED} />
                   </Group>
                   <Group title={groups.contact}>
                     <Choices
@@ -95,11 +92,6 @@ export function TrialForm({ form, title, words, row, submit, note, received, dia
                     />
                   </Group>
                 </>
-              ) : (
-                <Group title={title}>
-                  {name}
-                  {contact}
-                </Group>
               )}
             </div>
             <Honeypot />

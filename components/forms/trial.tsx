@@ -25,19 +25,18 @@ type TrialProps = {
 /** Phones show the reasons below the form, and the tiles that light with the answers at its top. */
 export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProps) {
   const isFull = form === 'full'
-  const { title, points, legal, receivedTitle, demoLabel, shareLabel, qrCaption, qrText } = content
+  const { title, points, legal, receivedTitle } = content
   const shares = isFull ? TRIAL_SHARES : SHORT_SHARES
   const toDocument = ({ href, label }: Link) => (
     <TextLink href={href} className="min-h-11 font-[550]">
       {label}
     </TextLink>
   )
-  const demo = { demoUrl, label: demoLabel, shareLabel, qrCaption, qrText }
   const sent = (
     <>
       <p dir="auto">{content.receivedText}</p>
       <ReferenceLine text={settings.referenceText} />
-      <LiveDemo {...demo} logo={settings.logo}>
+      <LiveDemo {...content} demoUrl={demoUrl} label={content.demoLabel} logo={settings.logo}>
         <TextLink href="/" className="min-h-11">
           {content.homeLabel}
         </TextLink>

@@ -18,21 +18,9 @@ export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): number {
   useLayoutEffect(() => {
     const dialog = document.getElementById(DIALOGS.received)
     if (!isOpen || !(dialog instanceof HTMLDialogElement)) return
-    const leave = () => setDestination(chosen => chosen || HOME)
-    dialog.addEventListener('close', leave)
-    dialog.showModal()
-    return () => {
-      dialog.removeEventListener('close', leave)
-      dialog.close()
-      setDestination('')
-      setClosings(count => count + 1)
-    }
-  }, [isOpen])
-
-  // Following a link before the response has arrived would lose its errors.
-  useEffect(() => {
-    const dialog = document.getElementById(DIALOGS.received)
-    if (!isOpen || isSafe || !(dialog instanceof HTMLDialogElement)) return
+    const leaving = new AbortController()
+    dialog.addEventListener('close', () => setDestination(chosen => chosen || HOME), { signal: leaving.signal })
+    // Following a link before the response has arrived would lose its errors.
     const hold = (event: MouseEvent) => {
       const link = replacingLink(event)
       if (!link) return
@@ -40,9 +28,15 @@ export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): number {
       setDestination(link.href)
       dialog.close()
     }
-    dialog.addEventListener('click', hold)
-    return () => dialog.removeEventListener('click', hold)
-  }, [isOpen, isSafe])
+    dialog.addEventListener('click', hold, { signal: leaving.signal })
+    dialog.showModal()
+    return () => {
+      leaving.abort()
+      dialog.close()
+      setDestination('')
+      setClosings(count => count + 1)
+    }
+  }, [isOpen])
 
   useEffect(() => {
     if (!destination || !isSafe) return
