@@ -109,42 +109,36 @@ function Writer({ author }: { author: NonNullable<Post['author']> }) {
   )
 }
 
-function PostEnd({ post: { author }, words, demoUrl }: { post: Post; words: BlogPage; demoUrl: string }) {
-  const { invitation } = words
+function PostEnd({ post: { author }, words, demoUrl }: Pick<PostArticleProps, 'post' | 'words' | 'demoUrl'>) {
+  const { invitation, authorLabels } = words
   if (!author && !invitation) return null
   return (
     <div className="post-end grid gap-[40px] max-w-[720px] m-[64px_auto_72px]">
       {invitation && (
         <Invitation {...invitation} trialLink={invitation.link} trialTag={invitation.tag} demoUrl={demoUrl} />
       )}
-      {author && <AuthorBox author={author} words={words} />}
+      {author && (
+        <aside
+          className="author-box grid grid-cols-[auto_minmax(0,1fr)] gap-[18px] items-center pt-[40px] border-t border-t-rule max-[30rem]:items-start"
+          aria-label={`${authorLabels.writtenBy} ${author.name}`}
+        >
+          <Portrait author={author} size={PORTRAIT_AT_END} className="portrait-md w-[72px] h-[72px]" />
+          <div>
+            <Text.p className="text-sm">{authorLabels.writtenBy}</Text.p>
+            <h2 dir="auto">{author.name}</h2>
+            <Text.p className="author-role">{author.role}</Text.p>
+            <Text.p>{author.bio}</Text.p>
+            {author.slug && (
+              <TextLink href={authorPath(author.slug)} className="min-h-11">
+                <span>
+                  <FilledText text={authorLabels.allPosts} nodes={{ name: <bdi>{firstNameOf(author.name)}</bdi> }} />
+                </span>
+                <Icon name="arrow-right" />
+              </TextLink>
+            )}
+          </div>
+        </aside>
+      )}
     </div>
-  )
-}
-
-function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; words: BlogPage }) {
-  const { name, slug, role, bio } = author
-  const { writtenBy, allPosts } = words.authorLabels
-  return (
-    <aside
-      className="author-box grid grid-cols-[auto_minmax(0,1fr)] gap-[18px] items-center pt-[40px] border-t border-t-rule max-[30rem]:items-start"
-      aria-label={`${writtenBy} ${name}`}
-    >
-      <Portrait author={author} size={PORTRAIT_AT_END} className="portrait-md w-[72px] h-[72px]" />
-      <div>
-        <Text.p className="text-sm">{writtenBy}</Text.p>
-        <h2 dir="auto">{name}</h2>
-        <Text.p className="author-role">{role}</Text.p>
-        {bio && <p dir="auto">{bio}</p>}
-        {slug && (
-          <TextLink href={authorPath(slug)} className="min-h-11">
-            <span>
-              <FilledText text={allPosts} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
-            </span>
-            <Icon name="arrow-right" />
-          </TextLink>
-        )}
-      </div>
-    </aside>
   )
 }

@@ -4,18 +4,12 @@ import type { Picture as PictureData, PostCard as PostCardContent } from '@/cont
 import { coverPath } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
 
+const SMALL = { width: 400, height: 225 }
+
 /** Widths on the page; posts.css has the looks. */
 const LOOKS = {
-  card: {
-    width: 400,
-    height: 225,
-    sizes: '(width >= 90rem) 400px, (width >= 60rem) 28vw, (width >= 37.5rem) 42vw, 87vw',
-  },
-  row: {
-    width: 400,
-    height: 225,
-    sizes: '(width >= 90rem) 400px, (width >= 60rem) 28vw, (width >= 37.5rem) 42vw, 200px',
-  },
+  card: { ...SMALL, sizes: '(width >= 90rem) 400px, (width >= 60rem) 28vw, (width >= 37.5rem) 42vw, 87vw' },
+  row: { ...SMALL, sizes: '(width >= 90rem) 400px, (width >= 60rem) 28vw, (width >= 37.5rem) 42vw, 200px' },
   half: { width: 612, height: 344, sizes: '(width >= 90rem) 612px, (width >= 47.5rem) 43vw, 87vw' },
   lead: { width: 696, height: 464, sizes: '(width >= 90rem) 696px, (width >= 60rem) 50vw, 87vw' },
 } as const
