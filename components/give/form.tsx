@@ -7,13 +7,15 @@ import type { PhoneTexts } from './phone-texts'
 /** What is chosen on the phone. `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
 export type Draft = { amount: number; often: number; cause: string; cover: boolean }
 
-export type FormTexts = Pick<
-  PhoneTexts,
-  'frequency' | 'often' | 'amountName' | 'amounts' | 'cause' | 'causes' | 'cover' | 'draft' | 'isGiving' | 'safety'
-> & { adds: ReactNode; give: ReactNode }
+type Word = 'often' | 'once' | 'weekly' | 'monthly' | 'amount' | 'cause' | 'coverFees' | 'safety'
 
 type GiveFormProps = ComponentProps<'form'> & {
-  phone: FormTexts
+  phone: Pick<PhoneTexts, 'amounts' | 'causes' | 'draft'> & {
+    words: Record<Word, string>
+    adds: ReactNode
+    give: ReactNode
+    isGiving?: boolean
+  }
   draft?: Draft
   choose?: <Name extends keyof Draft>(name: Name) => (value: Draft[Name]) => void
   /** In place of the amount in words. */
@@ -25,6 +27,7 @@ type GiveFormProps = ComponentProps<'form'> & {
 /** The donation form of a phone and of a donation page, whose own fields are its children; without `choose`, a picture of it. It gets its texts ready to be shown, because the browser's code would contain whatever this file imports. */
 export function GiveForm({ phone, draft, choose, amountField, cover, className, children, ...form }: GiveFormProps) {
   const { amount, often, cause, cover: isCovered } = draft ?? phone.draft
+  const { words } = phone
   const noteId = useId()
   return (
     <form inert={!choose} autoComplete="off" className={classNames('give-form on-paper', className)} {...form}>
@@ -32,8 +35,8 @@ export function GiveForm({ phone, draft, choose, amountField, cover, className, 
         <GiveChoices
           className="give-often"
           name="often"
-          legend={phone.frequency}
-          choices={phone.often.map((label, value) => ({ value, label }))}
+          legend={words.often}
+          choices={[words.once, words.weekly, words.monthly].map((label, value) => ({ value, label }))}
           chosen={often}
           onChoose={choose?.('often')}
         />
@@ -48,7 +51,7 @@ export function GiveForm({ phone, draft, choose, amountField, cover, className, 
         <GiveChoices
           className="give-amounts"
           name="amount"
-          legend={phone.amountName}
+          legend={words.amount}
           choices={phone.amounts.map(value => ({ value, label: formatDollars(value) }))}
           chosen={amount}
           onChoose={choose?.('amount')}
@@ -58,7 +61,7 @@ export function GiveForm({ phone, draft, choose, amountField, cover, className, 
           <select
             dir="auto"
             name="cause"
-            aria-label={phone.cause}
+            aria-label={words.cause}
             {...(choose && { value: cause, onChange: ({ target }) => choose('cause')(target.value) })}
           >
             {phone.causes.map((cause, place) => (
@@ -70,14 +73,14 @@ export function GiveForm({ phone, draft, choose, amountField, cover, className, 
         </div>
         <label className="give-cover flex items-center justify-between min-h-[46px] font-[620] text-ink">
           <span dir="auto">
-            {phone.cover} <small id={noteId}>{phone.adds}</small>
+            {words.coverFees} <small id={noteId}>{phone.adds}</small>
           </span>
           <input
             type="checkbox"
             // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
             role="switch"
             name="cover"
-            aria-label={phone.cover}
+            aria-label={words.coverFees}
             aria-describedby={noteId}
             {...(choose
               ? { checked: isCovered, onChange: ({ target }) => choose('cover')(target.checked) }
@@ -94,7 +97,7 @@ export function GiveForm({ phone, draft, choose, amountField, cover, className, 
           {phone.give}
         </button>
         <p dir="auto" className="give-safety">
-          <Icon name="lock-simple" /> {phone.safety}
+          <Icon name="lock-simple" /> {words.safety}
         </p>
       </div>
       {cover}

@@ -23,25 +23,17 @@ export function writePhone(phone: SectionOf<'hero'>['phone'], fees: FeeCopy['fee
   const fullName = place ? `${masjid}, ${place}` : masjid
   return {
     picture: fillIn(words.picture, { amount: dollars, masjid: fullName, total }),
-    page: words.page,
     masjid,
     crest: withoutMark(masjid),
     place,
     fullName,
     feePercent,
     words,
-    frequency: words.often,
-    often: [words.once, words.weekly, words.monthly],
-    amountName: words.amount,
     amounts,
-    draft: { amount, often: 0, cause: causes[0] ?? '', cover: true },
-    cause: words.cause,
     causes,
-    cover: words.coverFees,
+    draft: { amount, often: 0, cause: causes[0] ?? '', cover: true },
     adds: fillIn(words.adds, { amount: formatCents(sums.fees) }),
     give: fillIn(words.give, { amount: total }),
-    isGiving: false,
-    safety: words.safety,
   }
 }
 

@@ -3,13 +3,14 @@ import { GiveForm } from '@/components/give/form'
 import { RAISED } from '@/components/give/goal'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { CAUSES, choose, type Flow, give, OFTEN, type, wordsOf } from './gift'
+import { CAUSES, choose, type Flow, give, type, wordsOf } from './gift'
 
 export type SetFlow = Dispatch<SetStateAction<Flow>>
 
-const TEXTS = {
-  ...{ frequency: 'How often', often: OFTEN, amountName: 'Suggested amounts', amounts: [25, 50, 100, 250] },
-  ...{ cause: 'Cause', causes: CAUSES, cover: 'Cover the fees', safety: 'A tax receipt follows by e-mail.' },
+const AMOUNTS = [25, 50, 100, 250]
+const WORDS = {
+  ...{ often: 'How often', once: 'Once', weekly: 'Weekly', monthly: 'Monthly', amount: 'Suggested amounts' },
+  ...{ cause: 'Cause', coverFees: 'Cover the fees', safety: 'A tax receipt follows by e-mail.' },
 }
 /** Characters that fit in the largest type. */
 const LARGE = 5
@@ -52,7 +53,8 @@ export function GiftForm({ flow, setFlow, today, next, className, children, ...f
     <GiveForm
       {...form}
       phone={{
-        ...{ ...TEXTS, draft: gift, isGiving, give: isGiving ? 'Giving...' : summed },
+        ...{ words: WORDS, amounts: AMOUNTS, causes: CAUSES, draft: gift, isGiving },
+        give: isGiving ? 'Giving...' : summed,
         adds: <span className="noscript:hidden">{words.adds}</span>,
       }}
       className={classNames('gap-[14px] p-0 text-[1.0625rem] leading-[1.35] tabular-nums rounded-none', className)}

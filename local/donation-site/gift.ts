@@ -4,7 +4,6 @@ import type { IconName } from '@/lib/icons'
 import { readAmount } from '@/lib/words/amounts'
 import { formatExactDollars } from '@/lib/words/format'
 
-export const OFTEN = ['Once', 'Weekly', 'Monthly']
 const RHYTHMS = ['', ', every Friday', ', every month']
 const PER = ['', ' a week', ' a month']
 export const CAUSES = ['Masjid operations', 'Zakat', 'Sadaqah', 'Weekend school']
@@ -58,7 +57,7 @@ export function startFlow(query: URLSearchParams): Flow {
     view: step && !problem ? 'receipt' : 'choose',
     gift: {
       ...{ amount, cover: Boolean(cover) },
-      often: Math.max(0, Object.keys(OFTEN).indexOf(often ?? '')),
+      often: Math.max(0, Object.keys(RHYTHMS).indexOf(often ?? '')),
       cause: CAUSES.find(known => known === cause) ?? 'Masjid operations',
       method: WAYS.find(known => known === method) ?? 'phone',
     },

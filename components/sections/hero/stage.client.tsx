@@ -79,7 +79,7 @@ export function HeroStage({ texts, fabric, gifts, head, form: picture, demo, try
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below it starts it with keys */}
       <div
         className="phone"
-        {...(Live ? { role: 'group', 'aria-label': texts.page } : { role: 'img', 'aria-label': texts.picture })}
+        {...(Live ? { role: 'group', 'aria-label': texts.words.page } : { role: 'img', 'aria-label': texts.picture })}
         onPointerOver={touch}
         onClick={touch}
       >
