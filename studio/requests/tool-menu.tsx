@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { ToolMenuProps } from 'sanity'
 import { countWords } from '@/studio/home/drafts/drafts'
 import { useRequestNumbers } from '@/studio/home/requests/use-request-numbers'
@@ -10,7 +9,7 @@ export function ToolMenu(props: ToolMenuProps) {
   const leadToPage = useLeadToPage()
   const count = numbers.data?.recent ?? 0
   const words = countWords(count)
-  const texts: CSSProperties & Record<`--${string}`, string> = {
+  const texts = {
     '--requests-new': `'${words}'`,
     '--requests-new-heard': `', ${words} new'`,
   }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { CORE, PETAL, turnPetal } from '@/components/ui/rosette-shapes'
 import { petalsOf, REGISTRATION_TILES, type Shares, type Tile, tilesOfStep } from './tiles'
 
@@ -96,8 +95,7 @@ type TilePathProps = {
 }
 
 function TilePath({ tile: { answer, tone }, d, transform, wave }: TilePathProps) {
-  const style: CSSProperties & { '--wave': number } = { '--wave': wave }
-  const path = <path data-answer={answer} className={`lit-${tone}`} d={d} style={style} />
+  const path = <path data-answer={answer} className={`lit-${tone}`} d={d} style={{ '--wave': wave }} />
   return transform ? <g transform={transform}>{path}</g> : path
 }
 

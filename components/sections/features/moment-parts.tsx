@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { GoalRosette } from '@/components/give/rosette'
 import { Crest } from '@/components/ui/crest/crest'
 import { Text } from '@/components/ui/text'
@@ -79,7 +79,7 @@ export function Report({ days, mark }: { days: Moment['lines']; mark: ReactNode 
         <div
           key={_key}
           className={day === GIFT_DAY ? 'is-gift' : undefined}
-          style={custom({ '--height': (amounts[day] ?? 0) / highest })}
+          style={{ '--height': (amounts[day] ?? 0) / highest }}
         >
           {day === GIFT_DAY && amount && <b dir="auto">{fitted(amount, MOMENT_ROOM.amount)}</b>}
           <i>{day === GIFT_DAY && mark}</i>
@@ -100,7 +100,7 @@ export function Nights({ figure }: { figure: string }): ReactNode {
     const shown = steps === 0 ? fitted(figure, MOMENT_ROOM.figure) : found === -1 ? '' : String(night)
     const state = steps === 0 ? 'now' : steps < 0 ? 'past' : undefined
     return (
-      <div key={night} className="moment-night" data-night={state} style={custom({ '--steps': steps })}>
+      <div key={night} className="moment-night" data-night={state} style={{ '--steps': steps }}>
         <svg aria-hidden viewBox="0 0 100 160" preserveAspectRatio="none">
           <path d="M2 160V72C2 33 21 20 50 1c29 19 48 32 48 71v88" vectorEffect="non-scaling-stroke" />
         </svg>
@@ -108,8 +108,4 @@ export function Nights({ figure }: { figure: string }): ReactNode {
       </div>
     )
   })
-}
-
-function custom(properties: Record<`--${string}`, number>): CSSProperties {
-  return properties
 }

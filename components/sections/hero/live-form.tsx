@@ -33,15 +33,12 @@ type LiveFormProps = {
   setGifts: Dispatch<SetStateAction<Gifts>>
 }
 
-/** Distance of the button from both ends of the form, in CSS pixels: the receipt grows out of it. */
-type From = CSSProperties & { '--from-top': string; '--from-bottom': string }
-
 /** The form of the phone, alive: receipt, petal, count, one after the other. */
 export function LiveForm({ texts, before, art, form, setGifts }: LiveFormProps) {
   const { words } = texts
   const [draft, setDraft] = useState<Draft>(texts.draft)
   const [isGiving, setIsGiving] = useState(false)
-  const [receiptFrom, setReceiptFrom] = useState<From | null>(null)
+  const [receiptFrom, setReceiptFrom] = useState<CSSProperties | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const startedAt = useRef<number | null>(null)
   const { amount, often, cover } = draft
@@ -58,7 +55,7 @@ export function LiveForm({ texts, before, art, form, setGifts }: LiveFormProps) 
     setTimeout(receive, prefersReducedMotion() ? 0 : GIVING_MS, readFrom(event))
   }
 
-  async function receive(from: From) {
+  async function receive(from: CSSProperties) {
     const gift = { before, amount, often }
     const petals = petalsOfGift(before, amount)
     const flies = petals.kind !== 'beyond' && !prefersReducedMotion()
@@ -189,7 +186,8 @@ export function focusAmount(form: HTMLFormElement): void {
   form.scrollIntoView({ block: 'end', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
-function readFrom({ currentTarget, nativeEvent }: SubmitEvent<HTMLFormElement>): From {
+/** Distance of the button from both ends of the form: the receipt grows out of it. */
+function readFrom({ currentTarget, nativeEvent }: SubmitEvent<HTMLFormElement>): CSSProperties {
   const outer = currentTarget.getBoundingClientRect()
   const inner = nativeEvent.submitter?.getBoundingClientRect() ?? outer
   return { '--from-top': `${inner.top - outer.top}px`, '--from-bottom': `${outer.bottom - inner.bottom}px` }

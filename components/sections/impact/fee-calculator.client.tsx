@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FilledText } from '@/components/ui/filled-text'
 import type { FeeCalculator as FeeCalculatorContent } from '@/content/types'
@@ -178,14 +178,12 @@ type ResultProps = {
 }
 
 function Result({ name, month, kept, fees, label, note }: ResultProps) {
-  const share = shareOfMonth(fees, month)
-  const bar: CSSProperties & { '--fees'?: number } = share === null ? {} : { '--fees': share }
   return (
     <div data-result={name}>
       <p>
         <span dir="auto">{label}</span> <b>{formatOfMonth(kept, month)}</b>
       </p>
-      <i aria-hidden style={bar} />
+      <i aria-hidden style={{ '--fees': shareOfMonth(fees, month) ?? undefined }} />
       <p>
         <span dir="auto">{note}</span> <b>{formatOfMonth(fees, month)}</b>
       </p>

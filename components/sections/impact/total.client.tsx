@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Count, Counter } from '@/components/ui/counter.client'
 import { countLitTiles, GOAL_TILE_COUNT, lightGoalTiles } from '@/components/ui/fabric/goal-tiles'
 import { fillIn, formatDollars } from '@/lib/words/format'
@@ -31,7 +31,6 @@ export function TileCard({ tiles, count, label, slider, lit, worth, wall }: Tile
   const [value, setValue] = useState(Math.max(1, tiles.lit))
   const [hasFocus, setHasFocus] = useState(false)
   const tile = pointed ?? (hasFocus ? value : null)
-  const style: CSSProperties & { '--lit': string } = { '--lit': percentOf(count.to / tiles.goal) }
 
   // It may have been moved before hydration.
   useEffect(() => {
@@ -75,7 +74,7 @@ export function TileCard({ tiles, count, label, slider, lit, worth, wall }: Tile
         {tile !== null && <b>{sayTile(tiles, tile, false)}</b>} {worth}
       </dd>
       <dd className="total-wall">{wall}</dd>
-      <dd className="total-scale" style={style}>
+      <dd className="total-scale" style={{ '--lit': percentOf(count.to / tiles.goal) }}>
         <input
           ref={range}
           type="range"

@@ -99,12 +99,11 @@ function NextTile({ text, lit }: { text: string; lit: number }) {
 /** In custom properties, because the style sheet chooses the wall. */
 function placeLabel(wall: WallName, { left, right, y }: Span): CSSProperties {
   const isTurned = (left + right) / 2 > LABEL_TURNS_AT[wall]
-  const properties: Record<string, string> = {
+  return {
     [`--${wall}-flow`]: isTurned ? 'row-reverse' : 'row',
     [`--${wall}-before`]: String((isTurned ? 100 - left : right) / 100),
     [`--${wall}-end`]: isTurned ? '100%' : '0%',
     [`--${wall}-x`]: `${(left + right) / 2}%`,
     [`--${wall}-y`]: `${y}%`,
   }
-  return properties
 }
