@@ -1,7 +1,7 @@
 import { FabricSymbols } from '@/components/ui/fabric/drawing'
 import type { SectionName } from '@/content/types'
 import { COMPONENTS } from './components.gen'
-import { showSections } from './show-sections'
+import { showSections } from './plain'
 import type { SectionsProps } from './types'
 
 const ON_FABRIC: readonly SectionName[] = ['hero', 'impact']

@@ -9,53 +9,43 @@ export type Count = { from: number; to: number; durationMs: number }
 
 const SIGHT_FRACTION = 0.1
 
-/** Its text is always the final value; the moving digits are drawn over it, so that the layout does not shift. */
-export function Counter({
-  from,
-  to,
-  durationMs,
-  format,
-  waitsAtStart = false,
-  onFigure,
-}: Count & {
+type CounterProps = Count & {
   format: FigureFormat
   /** Shows the start value while it waits. Above the fold, replacing the final value by the start value would flicker. */
   waitsAtStart?: boolean
   /** Hears of every figure, if the visitor did not see the final one before, and first of null while the counter waits out of sight. */
-  onFigure?: (counter: HTMLElement, figure: number | null, isOver: boolean) => void
-}) {
+  onFigure?: (figure: number | null, isOver: boolean) => void
+}
+
+/** Its text is always the final value; the moving digits are drawn over it, so that the layout does not shift. Nothing counts down. */
+export function Counter({ from, to, durationMs, format, waitsAtStart = false, onFigure }: CounterProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   /** Null: only the final value is shown. */
-  const [shown, setShown] = useState(waitsAtStart && isWorthCounting({ from, to, durationMs }) ? from : null)
-
-  const tellFigure = useEffectEvent((figure: number | null, isOver: boolean) => {
-    if (ref.current) onFigure?.(ref.current, figure, isOver)
-  })
+  const [shown, setShown] = useState(waitsAtStart && to > from ? from : null)
+  const tellFigure = useEffectEvent((figure: number | null, isOver: boolean) => onFigure?.(figure, isOver))
 
   useEffect(() => {
     const section = ref.current?.closest('section')
-    const count = { from, to, durationMs }
-    if (!section || !isWorthCounting(count) || prefersReducedMotion()) return
+    if (!section || to <= from || prefersReducedMotion()) return
     let wasOutOfSight = false
+    const draw = (elapsedMs: number) => {
+      const isOver = elapsedMs >= durationMs
+      const figure = countAt(elapsedMs, { from, to, durationMs })
+      setShown(isOver ? null : figure)
+      if (wasOutOfSight) tellFigure(figure, isOver)
+      return isOver
+    }
     let stop = followSight(section, SIGHT_FRACTION, isSeen => {
-      if (!isSeen) {
-        if (!wasOutOfSight) {
-          setShown(from)
-          tellFigure(null, false)
-        }
+      if (isSeen) {
+        stop()
+        setHasStarted(true)
+        stop = runFrames(draw)
+      } else if (!wasOutOfSight) {
         wasOutOfSight = true
-        return
+        setShown(from)
+        tellFigure(null, false)
       }
-      stop()
-      setHasStarted(true)
-      stop = runFrames(elapsedMs => {
-        const isOver = elapsedMs >= durationMs
-        const figure = countAt(elapsedMs, count)
-        setShown(isOver ? null : figure)
-        if (wasOutOfSight) tellFigure(figure, isOver)
-        return isOver
-      })
     })
     return () => stop()
   }, [from, to, durationMs])
@@ -82,8 +72,4 @@ function runFrames(draw: (elapsedMs: number) => boolean): () => void {
 export function countAt(elapsedMs: number, { from, to, durationMs }: Count): number {
   const left = 1 - Math.min(1, Math.max(0, elapsedMs / durationMs))
   return Math.round(to - (to - from) * left ** 3)
-}
-
-export function isWorthCounting({ from, to }: Count): boolean {
-  return to > from
 }

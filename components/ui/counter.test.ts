@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countAt, isWorthCounting } from './counter.client'
+import { countAt } from './counter.client'
 
 const donors = { from: 500, to: 1_200, durationMs: 1_800 }
 
@@ -22,11 +22,5 @@ describe('a figure that counts up', () => {
 
   test('slows down: it covers most of the distance in the first half of the time', () => {
     expect(countAt(900, donors)).toBeGreaterThan(1_100)
-  })
-
-  test('is not worth counting down, or to its start value', () => {
-    expect(isWorthCounting(donors)).toBe(true)
-    expect(isWorthCounting({ ...donors, to: 500 })).toBe(false)
-    expect(isWorthCounting({ ...donors, to: 0 })).toBe(false)
   })
 })

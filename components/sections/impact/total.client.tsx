@@ -65,7 +65,7 @@ export function TileCard({ tiles, count, label, slider, lit, worth, wall }: Tile
     <div ref={card} className="total" onPointerOver={point} onPointerLeave={() => setPointed(null)}>
       <dt dir="auto">{label}</dt>
       <dd className="total-figure">
-        <Counter {...count} format="dollars" onFigure={(_, figure, isOver) => light(figure, isOver)} />
+        <Counter {...count} format="dollars" onFigure={light} />
       </dd>
       <dd className="total-legend">
         <b dir="auto" hidden={tile !== null}>

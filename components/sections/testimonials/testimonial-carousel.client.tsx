@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { useMedia } from '@/components/ui/use-media'
 import type { Labels } from '@/content/types'
 import { fillIn } from '@/lib/words/format'
 
@@ -28,7 +29,7 @@ type TestimonialCarouselProps = {
 /** The cards are stacked, and one page of them is visible; the style sheet fades between pages. */
 export function TestimonialCarousel({ title, labels, slides }: TestimonialCarouselProps) {
   const [current, setCurrent] = useState(0)
-  const perPage = useSyncExternalStore(followWidth, readPerPage, () => 1)
+  const perPage = useMedia(WIDE) ? PER_PAGE_WIDE : 1
   const touch = useRef<Point>(null)
   const pages = { current, perPage, count: slides.length }
   const hasPages = slides.length > perPage
@@ -104,16 +105,6 @@ export function TestimonialCarousel({ title, labels, slides }: TestimonialCarous
       )}
     </section>
   )
-}
-
-function followWidth(tell: () => void): () => void {
-  const wide = window.matchMedia(WIDE)
-  wide.addEventListener('change', tell)
-  return () => wide.removeEventListener('change', tell)
-}
-
-function readPerPage(): number {
-  return window.matchMedia(WIDE).matches ? PER_PAGE_WIDE : 1
 }
 
 export function isShown(testimonial: number, { current, perPage }: Omit<Pages, 'count'>): boolean {

@@ -4,18 +4,17 @@ import {
   createContext,
   type FocusEvent,
   type ReactNode,
-  type RefObject,
   useContext,
   useEffect,
   useEffectEvent,
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
-import { isRotating, type Rotation, turn, UNSEEN } from '@/components/ui/carousel/rotation'
+import { isRotating, turn, UNSEEN } from '@/components/ui/carousel/rotation'
 import { loadQuietly } from '@/components/ui/late-code.client'
-import { followSight, prefersReducedMotion, REDUCED_MOTION, whenNear } from '@/components/ui/sight'
+import { followSight, REDUCED_MOTION, whenNear } from '@/components/ui/sight'
+import { useMedia } from '@/components/ui/use-media'
 import type { followSwiper } from './swiper'
 
 /** Distance from the viewport at which Swiper loads; small enough that no page loads it before it is scrolled. */
@@ -25,12 +24,10 @@ const SEEN = 0.25
 /** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
 export type CarouselPace = { slideMs: number; moveMs: number }
 
-/** For screen readers, who hear the carousel's own label after those of its controls; `place` contains {number} and {count}. */
-export type CarouselLabels = Record<'place' | 'previous' | 'next' | 'pause' | 'play', string>
-
 type CarouselProps = {
   label: string
-  labels: CarouselLabels
+  /** `place` contains {number} and {count}; the others come before the carousel's own label. */
+  labels: Record<'place' | 'previous' | 'next' | 'pause' | 'play', string>
   count: number
   wraps?: boolean
   /** The slides change automatically; unless they wrap, they stop for good at the last one. */
@@ -39,25 +36,9 @@ type CarouselProps = {
   children: ReactNode
 }
 
-type CarouselState = {
-  label: string
-  labels: CarouselLabels
-  trackRef: RefObject<HTMLDivElement | null>
-  slide: number
-  /** Whether Swiper moves the slides, so that the others are out of sight. */
-  isMoved: boolean
-  count: number
-  rotation: Rotation
-  /** The slide before or after the one that is shown; the same at an end of slides that do not wrap. */
-  neighbor: (by: 1 | -1) => number
-  /** Goes to a slide at the visitor's request, which also stops the rotation. */
-  show: (slide: number) => void
-  toggleRotation: () => void
-}
+const CarouselContext = createContext<ReturnType<typeof useSlides> | null>(null)
 
-const CarouselContext = createContext<CarouselState | null>(null)
-
-export function useCarousel(): CarouselState {
+export function useCarousel() {
   const carousel = useContext(CarouselContext)
   if (!carousel) throw new Error('Outside of <Carousel>')
   return carousel
@@ -69,14 +50,39 @@ export function Carousel(carousel: CarouselProps) {
   return <CarouselRegion key={carousel.count} {...carousel} />
 }
 
-function CarouselRegion({ label, labels, count, wraps = false, pace, className, children }: CarouselProps) {
+function CarouselRegion({ className, children, ...carousel }: CarouselProps) {
+  const slides = useSlides(carousel)
+  const { tell } = slides
+  function stopForKeyboard({ target, currentTarget, relatedTarget }: FocusEvent) {
+    const isFromOutside = !currentTarget.contains(relatedTarget)
+    if (isFromOutside && target.matches(':focus-visible')) tell('focus-entered')
+  }
+  return (
+    <CarouselContext value={slides}>
+      <section
+        aria-roledescription="carousel"
+        aria-label={carousel.label}
+        onPointerEnter={() => tell('pointer-entered')}
+        onPointerLeave={() => tell('pointer-left')}
+        onFocus={stopForKeyboard}
+        className={className}
+      >
+        {children}
+      </section>
+    </CarouselContext>
+  )
+}
+
+/** The state that the parts share, and what they do with it. */
+function useSlides({ label, labels, count, wraps = false, pace }: Omit<CarouselProps, 'children'>) {
   const trackRef = useRef<HTMLDivElement>(null)
   const swiper = useRef<ReturnType<typeof followSwiper>>(null)
   const requested = useRef<number>(null)
   const [slide, setSlide] = useState(0)
+  /** Whether Swiper moves the slides, so that the others are out of sight. */
   const [isMoved, setMoved] = useState(false)
   const [rotation, tell] = useReducer(turn, UNSEEN)
-  const isReduced = useSyncExternalStore(followReducedMotion, prefersReducedMotion, () => false)
+  const isReduced = useMedia(REDUCED_MOTION)
   const moveMs = isReduced ? 0 : pace.moveMs
   const { slideMs } = pace
   const isTurning = count > 1 && isRotating(rotation)
@@ -130,6 +136,7 @@ function CarouselRegion({ label, labels, count, wraps = false, pace, className, 
     return () => clearTimeout(timer)
   }, [isTurning, slide, slideMs])
 
+  /** The same slide at an end of slides that do not wrap. */
   function neighbor(by: 1 | -1): number {
     return wraps ? (slide + by + count) % count : Math.min(Math.max(slide + by, 0), count - 1)
   }
@@ -141,39 +148,13 @@ function CarouselRegion({ label, labels, count, wraps = false, pace, className, 
     else scrollTo(trackRef.current, next)
   }
 
+  /** At the visitor's request. */
   function show(next: number) {
     tell('used')
     moveTo(next)
   }
 
-  function stopForKeyboard({ target, currentTarget, relatedTarget }: FocusEvent) {
-    const isFromOutside = !currentTarget.contains(relatedTarget)
-    if (isFromOutside && target.matches(':focus-visible')) tell('focus-entered')
-  }
-
-  const toggleRotation = () => tell('toggled')
-  return (
-    <CarouselContext
-      value={{ label, labels, trackRef, slide, isMoved, count, rotation, neighbor, show, toggleRotation }}
-    >
-      <section
-        aria-roledescription="carousel"
-        aria-label={label}
-        onPointerEnter={() => tell('pointer-entered')}
-        onPointerLeave={() => tell('pointer-left')}
-        onFocus={stopForKeyboard}
-        className={className}
-      >
-        {children}
-      </section>
-    </CarouselContext>
-  )
-}
-
-function followReducedMotion(onChange: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  return { label, labels, count, trackRef, slide, isMoved, rotation, tell, neighbor, show }
 }
 
 /** Loads the pictures that carousel.css held back, so that each is ready before its slide is shown. */

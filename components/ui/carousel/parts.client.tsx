@@ -12,14 +12,14 @@ type ControlProps = { className?: string }
 
 /** The pause button, which turns into the play button. It must be first in the carousel's tab order. */
 export function CarouselPause({ className }: ControlProps) {
-  const { label, labels, count, rotation, toggleRotation } = useCarousel()
+  const { label, labels, count, rotation, tell } = useCarousel()
   if (count < 2) return null
   const name = isPausable(rotation) ? 'pause' : 'play'
   return (
     <IconButton
       label={`${labels[name]}: ${label}`}
       aria-disabled={rotation.stage === 'over'}
-      onClick={toggleRotation}
+      onClick={() => tell('toggled')}
       className={className}
     >
       <Icon name={name} weight="fill" className="size-4.5" />
@@ -28,22 +28,17 @@ export function CarouselPause({ className }: ControlProps) {
 }
 
 export function CarouselArrows({ className }: ControlProps) {
-  return (
-    <div className={classNames('flex gap-2', className)}>
-      <CarouselArrow direction="previous" />
-      <CarouselArrow direction="next" />
-    </div>
-  )
-}
-
-function CarouselArrow({ direction }: { direction: 'previous' | 'next' }) {
   const { label, labels, slide, count, neighbor, show } = useCarousel()
-  if (count < 2) return null
-  const next = neighbor(direction === 'next' ? 1 : -1)
-  return (
+  const arrow = (direction: 'previous' | 'next', next: number) => (
     <IconButton label={`${labels[direction]}: ${label}`} aria-disabled={next === slide} onClick={() => show(next)}>
       <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} />
     </IconButton>
+  )
+  return (
+    <div className={classNames('flex gap-2', className)}>
+      {count > 1 && arrow('previous', neighbor(-1))}
+      {count > 1 && arrow('next', neighbor(1))}
+    </div>
   )
 }
 
