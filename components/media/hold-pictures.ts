@@ -9,14 +9,10 @@ const MIN_MARKED = 160
 /** Pictures that have not loaded yet do so when they are touched, except the small ones of a success. Returns a function that gives it up. */
 export function holdPictures(): () => void {
   const leaving = new AbortController()
+  // Browsers call a picture complete, too, that they have not begun to load.
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]:not(.success img)'))
-    if (!hasLoaded(picture)) hold(picture, leaving.signal)
+    if (!picture.complete || picture.naturalWidth === 0) hold(picture, leaving.signal)
   return () => leaving.abort()
-}
-
-/** Browsers call a picture complete, too, that they have not begun to load. */
-function hasLoaded({ complete, naturalWidth }: HTMLImageElement): boolean {
-  return complete && naturalWidth > 0
 }
 
 function hold(picture: HTMLImageElement, given: AbortSignal): void {

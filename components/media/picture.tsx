@@ -38,16 +38,14 @@ export function Picture({ picture, sizes, width, height, priority = false, class
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      style={{ ...focus(picture), ...placeholder(picture) }}
+      style={styleOf(picture)}
       className={className}
     />
   )
 }
 
-type Offer = { width: number; height: number; sizes?: string; srcSet?: string }
-
 /** The attributes that let the browser choose a size and reserve the space. Vectors have one size for all screens. */
-function offer({ picture, sizes, width, height }: Measures): Offer {
+function offer({ picture, sizes, width, height }: Measures) {
   const ratio = height ? height / width : picture.height / picture.width
   const place = { width, height: Math.round(width * ratio) }
   if (isVector(picture)) return place
@@ -64,18 +62,14 @@ function isVector(picture: PictureData): boolean {
 }
 
 /** Keeps the focal point in view where CSS crops the picture; `hotspot` is relative to the picture before the crop by staff. */
-function focus({ hotspot, crop }: PictureData): CSSProperties {
-  if (!hotspot) return {}
+function styleOf({ hotspot, crop, placeholder }: PictureData): CSSProperties {
   const cut = crop ?? { top: 0, right: 0, bottom: 0, left: 0 }
-  const x = (hotspot.x - cut.left) / (1 - cut.left - cut.right)
-  const y = (hotspot.y - cut.top) / (1 - cut.top - cut.bottom)
-  return { objectPosition: `${percent(x)} ${percent(y)}` }
-}
-
-function percent(fraction: number): string {
-  return `${Math.round(Math.min(1, Math.max(0, fraction)) * 100)}%`
-}
-
-function placeholder({ placeholder }: PictureData): CSSProperties {
-  return placeholder ? { backgroundColor: placeholder } : {}
+  const percent = (point: number, before: number, after: number) =>
+    `${Math.round(Math.min(1, Math.max(0, (point - before) / (1 - before - after))) * 100)}%`
+  return {
+    objectPosition: hotspot
+      ? `${percent(hotspot.x, cut.left, cut.right)} ${percent(hotspot.y, cut.top, cut.bottom)}`
+      : undefined,
+    backgroundColor: placeholder ?? undefined,
+  }
 }

@@ -11,8 +11,11 @@ const DEGREES_PER_PETAL = 360 / PETALS.length
 /** The middle of the rosette in CSS pixels, how many of them an edge of the fabric is long, and by how much its petals are turned clockwise. */
 export type Rosette = Point & { edge: number; turn: number }
 
-/** Where a petal is at home, counted from 0, and its angle in degrees. */
-export function homeOf(place: number, { x, y, edge, turn }: Rosette): Point & { angle: number } {
+/** Where a petal is at home, and its angle in degrees. */
+type Home = Point & { angle: number }
+
+/** `place` counts from 0. */
+export function homeOf(place: number, { x, y, edge, turn }: Rosette): Home {
   const angle = place * DEGREES_PER_PETAL + turn
   const distance = (PETAL_DISTANCE / EDGE) * edge
   const radians = (angle * Math.PI) / 180
@@ -25,14 +28,7 @@ export function curveOf(from: Point, to: Point): string {
 }
 
 /** Lets a petal fly from a point of the picture into its place. Resolves when it is there. */
-export async function flyPetal(
-  art: Element,
-  from: Point,
-  place: number,
-  rosette: Rosette,
-  scale: number,
-): Promise<void> {
-  const home = homeOf(place, rosette)
+export async function flyPetal(art: Element, from: Point, home: Home, scale: number): Promise<void> {
   art.insertAdjacentHTML('beforeend', PETAL)
   const petal = art.lastElementChild
   const offsetPath = `path("${curveOf(from, home)}")`

@@ -1,13 +1,5 @@
 import './phone-receipt.late.css'
-import {
-  type CSSProperties,
-  type Dispatch,
-  type RefObject,
-  type SetStateAction,
-  type SubmitEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Draft, GiveForm } from '@/components/give/form'
 import { type GiftPetals, petalsOf, petalsOfGift, workOutGift } from '@/components/give/goal'
@@ -18,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { prefersReducedMotion } from '@/components/ui/sight'
 import { fillIn, formatCents, formatExactDollars } from '@/lib/words/format'
-import { flyPetal, type Rosette } from './flight'
+import { flyPetal, homeOf, type Rosette } from './flight'
 import { type Gifts, sayGift } from './say-gift'
 
 const GIVING_MS = 650
@@ -30,7 +22,7 @@ type LiveFormProps = {
   before: number
   art: RefObject<HTMLDivElement | null>
   form: RefObject<HTMLFormElement | null>
-  setGifts: Dispatch<SetStateAction<Gifts>>
+  setGifts: (change: (gifts: Gifts) => Gifts) => void
 }
 
 /** The form of the phone, alive: receipt, petal, count, one after the other. */
@@ -72,8 +64,10 @@ export function LiveForm({ texts, before, art, form, setGifts }: LiveFormProps) 
       scrollToGift(picture, petals)
       const size = petals.kind === 'whole' ? 1 : Math.sqrt(petalsOf(before + amount).part)
       const kite = title.current?.parentElement?.querySelector('.give-check')
-      if (flies && kite)
-        await flyPetal(picture, middleOf(picture, kite), petals.first - 1, measureRosette(picture), size)
+      if (flies && kite) {
+        const home = homeOf(petals.first - 1, measureRosette(picture))
+        await flyPetal(picture, middleOf(picture, kite), home, size)
+      }
     }
     const spoken = fillIn(words.receipt, { total: formatCents(total), masjid: texts.masjid })
     const said = `${spoken} ${sayGift(words, petals, gift)} ${words.example}`

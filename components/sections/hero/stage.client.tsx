@@ -13,19 +13,12 @@ import { formatDollars } from '@/lib/words/format'
 import type { LiveForm } from './live-form'
 import { type Gifts, sayGift, sayWhose } from './say-gift'
 
-type Drawn = {
-  fabric: ReactNode
-  gifts: ReactNode
-  head: ReactNode
-  form: ReactNode
-  demo: ReactNode
-  tryIt: ReactNode
-}
+type HeroStageProps = { texts: PhoneTexts } & Record<'fabric' | 'gifts' | 'head' | 'form' | 'demo' | 'tryIt', ReactNode>
 
 const NONE: Gifts = { given: [], landed: 0, isInFlight: false, said: '' }
 
 /** The picture of the phone before the rosette of a week's goal. Its form is alive from the first touch, which loads the code. */
-export function HeroStage({ texts, fabric, gifts, head, form: picture, demo, tryIt }: Drawn & { texts: PhoneTexts }) {
+export function HeroStage({ texts, fabric, gifts, head, form: picture, demo, tryIt }: HeroStageProps) {
   const [{ given, landed, isInFlight, said }, setGifts] = useState(NONE)
   const [Live, setLive] = useState<typeof LiveForm | null>(null)
   const art = useRef<HTMLDivElement>(null)
@@ -112,10 +105,8 @@ export function HeroStage({ texts, fabric, gifts, head, form: picture, demo, try
   )
 }
 
-type OwnGiftProps = { gift: Given; words: PhoneTexts['words']; children: ReactNode }
-
 /** Tag and sentence of the last gift. They take their room, and are seen unless its petal is in flight. */
-function OwnGift({ gift, words, children }: OwnGiftProps) {
+function OwnGift({ gift, words, children }: { gift: Given; words: PhoneTexts['words']; children: ReactNode }) {
   const petals = petalsOfGift(gift.before, gift.amount)
   return (
     <div className="gift-own [--link:var(--color-ink-800)] contents [&[hidden]]:hidden max-md:absolute max-md:inset-x-[12px] max-md:bottom-[calc(100%_-_var(--rosette-y)_+_var(--rosette)*0.84_+_14px)] max-md:z-3 max-md:block max-md:w-fit max-md:mx-auto max-md:p-[8px_12px] max-md:text-ink-800 max-md:bg-saffron-300 max-md:rounded-[12px] max-md:shadow-3">

@@ -61,9 +61,6 @@ export function FeeCalculator({
     if (isDone || !problem) setProblem(problem)
     return donations
   }
-  function follow() {
-    read(false)
-  }
   function ungroup({ target }: FocusEvent<HTMLInputElement>) {
     if (!GROUPED.test(target.value)) return
     target.value = target.value.replaceAll(',', '')
@@ -74,7 +71,7 @@ export function FeeCalculator({
     if (donations !== null && target.value) target.value = formatCount(donations)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, because some may have been typed before hydration
-  useEffect(follow, [])
+  useEffect(() => void read(false), [])
 
   return (
     <form
@@ -82,7 +79,7 @@ export function FeeCalculator({
       className="calculator grid grid-cols-1 gap-x-[clamp(32px,5vw,72px)] gap-y-7 leading-[1.4] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       action={FEES_HREF}
       aria-labelledby="calculator"
-      onInput={follow}
+      onInput={() => read(false)}
       onSubmit={event => {
         event.preventDefault()
         read(true)

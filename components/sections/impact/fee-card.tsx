@@ -9,17 +9,13 @@ import { FeeCalculator } from './fee-calculator.client'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-type AverageProps = {
-  fees: FeeCopy
-  /** In percent: 0.9 is 0.90%. */
-  averagePercentage: number
-}
+/** In percent: 0.9 is 0.90%. When the average is unknown, only what follows from the listed fees is rendered. */
+type FeeCardProps = { fees: FeeCopy; averagePercentage: number | null }
 
-/** When the average is unknown, renders only what follows from the listed fees. */
-export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePercentage: number | null }) {
+export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
   return (
     <>
-      {averagePercentage !== null && <Average fees={fees} averagePercentage={averagePercentage} />}
+      <Average fees={fees} averagePercentage={averagePercentage} />
       <BoardAnswers fees={fees} />
       {fees.calculator && (
         <div className="border-rule not-first:border-t">
@@ -33,7 +29,8 @@ export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePer
   )
 }
 
-function Average({ fees, averagePercentage }: AverageProps) {
+function Average({ fees, averagePercentage }: FeeCardProps) {
+  if (averagePercentage === null) return null
   const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
   return (
     <div className="grid gap-x-8 gap-y-5 pb-[clamp(24px,3vw,40px)] md:grid-cols-[auto_1fr] md:items-center lg:grid-cols-[auto_minmax(0,15em)_minmax(40%,1fr)] print:grid-cols-[auto_1fr_1fr]">

@@ -102,12 +102,9 @@ export function TileCard({ tiles, count, label, slider, lit, worth, wall }: Tile
 export function sayTile({ goal, lit, words }: Tiles, tile: number, withState: boolean): string {
   const dollars = (tiles: number) => formatDollars((goal / GOAL_TILE_COUNT) * tiles)
   const name = fillIn(words.tile, { number: tile, from: dollars(tile - 1), to: dollars(tile) })
-  return withState ? `${name}, ${stateOf(tile)}` : name
-
-  function stateOf(tile: number): string {
-    if (tile <= lit) return words.isLit
-    return tile === lit + 1 ? words.isNext : words.isWaiting
-  }
+  if (!withState) return name
+  const other = tile === lit + 1 ? words.isNext : words.isWaiting
+  return `${name}, ${tile <= lit ? words.isLit : other}`
 }
 
 function percentOf(share: number): string {

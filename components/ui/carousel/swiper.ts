@@ -1,11 +1,5 @@
 import Swiper from 'swiper'
 
-type SlideMoves = {
-  moveMs: number
-  /** After the last slide the first one follows, in the same direction. */
-  wraps: boolean
-}
-
 /** A track that has not moved for this long is not being scrolled. */
 const REST_MS = 100
 
@@ -15,7 +9,7 @@ const WHEEL_RESTS_MS = 150
 /** Moves the slides from now on, and tells which one is shown. Loaded when a carousel is near the viewport. The track and its slides have Swiper's class names; the parent clips them. */
 export function followSwiper(
   track: HTMLElement,
-  { moveMs, wraps }: SlideMoves,
+  { moveMs, wraps }: { moveMs: number; wraps: boolean },
   requested: number | null,
   tell: (slide: number) => void,
 ) {

@@ -11,18 +11,10 @@ export function loadTiles(): Promise<Code | null> {
   return loadQuietly(() => import('./masjid-tile'))
 }
 
-export const TypedTile = late<{ name: string; note: string }>(code => code?.TypedTile ?? NoTile)
-export const CrestArch = late<{ name: string }>(code => code?.CrestArch ?? Nothing)
-export const SaveTile = late<{ name: string; label: string }>(code => code?.SaveTile ?? Nothing)
+export const TypedTile = late<{ name: string; note: string }>(code => code?.TypedTile ?? (() => <EmptyCrest />))
+export const CrestArch = late<{ name: string }>(code => code?.CrestArch ?? (() => null))
+export const SaveTile = late<{ name: string; label: string }>(code => code?.SaveTile ?? (() => null))
 
 function late<Props>(choose: (code: Code | null) => ComponentType<Props>) {
   return lazy(async () => ({ default: choose(await loadTiles()) }))
-}
-
-function NoTile() {
-  return <EmptyCrest />
-}
-
-function Nothing() {
-  return null
 }
