@@ -6,34 +6,30 @@ import { json, type Route, stopOnce } from 'offline-content-lake/http'
 import { donationRoutes } from './donation-site/index.ts'
 import { figureRoutes } from './figures.ts'
 import { formServiceRoutes } from './form-service/index.ts'
-import { openMail } from './mail/index.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { openMail } from './mail/smtp.ts'
+import { webhookRoutes } from './mail/webhook.ts'
+import { readSettings } from './settings.ts'
 
 const FOLDER_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOSPC'])
 
 try {
   const settings = readSettings(process.env)
-  const stop = await serve(settings)
-  console.log(`Local services listen on ${settings.publicUrl}`)
-  stopOnce(stop)
-} catch (error) {
-  console.error(explain(error))
-  process.exit(1)
-}
-
-async function serve(settings: Settings): Promise<() => Promise<void>> {
   const { port, smtpPort, origins, projectId, dataset, dataFolder, revalidateUrl, webhookSecret } = settings
   const folder = join(dataFolder, 'lake')
   moveLoneDataset(folder, projectId, dataset)
+  const mail = await openMail({ folder: join(dataFolder, 'mail'), port: smtpPort })
   const health: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
-  const mail = openMail({ folder: join(dataFolder, 'mail'), smtpPort, webhookSecret })
+  const webhook = webhookRoutes({ folder: join(dataFolder, 'mail/webhook'), secret: webhookSecret })
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
-  const routes = [health, ...figureRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
-  const mailServer = await mail.startServer()
+  const routes = [health, ...figureRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes, ...webhook]
   const lake = await createLake({ folder, port, projectId, dataset, origins, routes, webhookUrl: revalidateUrl })
-  return async () => {
-    await Promise.all([lake.close(), mailServer.stop()])
-  }
+  console.log(`Local services listen on ${settings.publicUrl}`)
+  stopOnce(async () => {
+    await Promise.all([lake.close(), mail.stop()])
+  })
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
 }
 
 /** Lakes of one dataset once kept it in the folder itself. The database moves last, so that a killed start is taken up again. */
@@ -54,10 +50,8 @@ function explain(error: unknown): unknown {
   }
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') {
-    const { port, smtpPort } = readSettings(process.env)
-    const [taken, variable] =
-      'port' in error && error.port === smtpPort ? [smtpPort, 'LOCAL_SMTP_PORT'] : [port, 'LOCAL_PORT']
-    return `Port ${taken} is taken by another program: please stop it, or choose another with ${variable}.`
+    const port = 'port' in error ? error.port : ''
+    return `Port ${port} is taken by another program: please stop it, or choose another with LOCAL_PORT, or LOCAL_SMTP_PORT for mail.`
   }
   if (FOLDER_ERRORS.has(code)) {
     return `The folder ${process.env.DATA_DIR || '.data'} cannot be written to (${code}): please mend that, or choose another with DATA_DIR.`

@@ -29,10 +29,4 @@ describe('the settings of the local services', () => {
       expect(() => readSettings({ SITE_URL: url })).toThrow(`SITE_URL is "${url}"`)
     expect(() => readSettings({ ALLOWED_ORIGINS: '*' })).toThrow('ALLOWED_ORIGINS')
   })
-
-  it('accept only loopback addresses in LOCAL_HOST', () => {
-    expect(readSettings({ LOCAL_HOST: 'localhost' }).port).toBe(3333)
-    for (const host of ['0.0.0.0', '::', '192.168.1.2'])
-      expect(() => readSettings({ LOCAL_HOST: host })).toThrow('LOCAL_HOST')
-  })
 })

@@ -3,18 +3,11 @@ import { resolve } from 'node:path'
 const PROJECT_ID = 'local0001'
 /** Users may open the site under either name of this machine. */
 const TWINS: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
 
 export type Settings = ReturnType<typeof readSettings>
 
 /** Throws an error that names the variable and what was expected. ALLOWED_ORIGINS are separated by commas. */
 export function readSettings(env: Record<string, string | undefined>) {
-  // Whoever can reach the lake is logged in as its editor, so only this machine may reach it.
-  if (env.LOCAL_HOST && !LOOPBACK_HOSTS.has(env.LOCAL_HOST)) {
-    throw new Error(
-      `LOCAL_HOST is "${env.LOCAL_HOST}": the local services sign their visitor in as editor and listen on this machine only; please unset it.`,
-    )
-  }
   const port = readPort('LOCAL_PORT', env.LOCAL_PORT || '3333')
   const smtpPort = readPort('LOCAL_SMTP_PORT', env.LOCAL_SMTP_PORT || String(port + 1))
   if (port === smtpPort) throw new Error(`LOCAL_PORT and LOCAL_SMTP_PORT are both ${port}: please choose two ports.`)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
 import {
   badRequest,
@@ -20,11 +21,10 @@ type Receive = (take: () => HttpResponse, request: HttpRequest) => HttpResponse 
 
 /** How a stand-in can behave, so that people and tests see what the site does then. What does not speak HTTP acts by itself. */
 export type Behaviours = Record<string, [text: string, receive?: Receive]>
-export type Receiving = Record<string, [text: string, receive: Receive]>
 
 export const refuse =
-  (status: number, error: string, body: object = {}, headers: Record<string, string> = {}): Receive =>
-  () => {
+  (status: number, error: string, body: object = {}, headers: Record<string, string> = {}) =>
+  (): never => {
     throw new HttpError(status, { error, ...body }, undefined, headers)
   }
 
@@ -35,43 +35,55 @@ export const RECEIVING = {
   fault: ['Has a fault (500)', refuse(500, 'Internal server error')],
   hang: ['Never answers', untilGone],
   'cut-off': ['Takes what is right, and hangs up before it says so', hangUp],
-} satisfies Receiving
+} satisfies Behaviours
 
 type StandIn<Name extends string, Fields> = {
   /** Where what arrived is kept, and the address of the page that lists it. */
   folder: string
   path: string
   title: string
-  noun: string
   /** What is said while nothing has arrived. */
   empty: string
   card: (arrival: Arrival<Fields>) => { title: string; rows: Record<string, unknown> }
-  subject: string
   behaviours: Record<Name | 'normal', Behaviours[string]>
-  now: () => Date
+  now?: () => Date
 }
 
 /** Keeps what arrives, and lists it at `path`, newest first, with a form that switches how the stand-in behaves until the next switch or a restart. */
 export function openStandIn<Name extends string, Fields>(standIn: StandIn<Name, Fields>) {
-  const { folder, path, title, noun, empty, card, subject, behaviours, now } = standIn
+  const { folder, path, title, empty, card, behaviours, now = () => new Date() } = standIn
   const arrivals = openArrivals<Fields>(folder)
   let behaviour: Name | 'normal' = 'normal'
 
+  /** It works without JavaScript, and its CSP lets it load nothing. */
   function show(): HttpResponse {
     const total = arrivals.count()
-    const arrived = total === 1 ? `1 ${noun} has arrived.` : `${total.toLocaleString('en-US')} ${noun}s have arrived.`
-    return page(
-      title,
-      html`<nav aria-label="Lists"><a href="/inbox">Inbox</a> · <a href="/mail">Mail</a> · <a href="/webhook">Webhook</a></nav>
+    const body = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<main>
+<nav aria-label="Lists"><a href="/inbox">Inbox</a> · <a href="/mail">Mail</a> · <a href="/webhook">Webhook</a></nav>
 <h1>${title}</h1>
-<p>${total === 0 ? empty : arrived}</p>
+<p>${total === 0 ? empty : `${total} arrived, the newest first.`}</p>
 <form class="card" method="post" action="${path}">
-<p><label for="behaviour">How ${subject} behaves from now on</label></p>
+<p><label for="behaviour">How it behaves from now on</label></p>
 <select id="behaviour" name="behaviour">${Object.entries<Behaviours[string]>(behaviours).map(([name, [text]]) => html`<option value="${name}"${name === behaviour && new Html(' selected')}>${text}</option>`)}</select> <button>Switch</button>
 </form>
 ${total > MAX_SHOWN && html`<p>These are the newest ${MAX_SHOWN}.</p>`}
-${arrivals.list(MAX_SHOWN).map(showArrival)}`,
-    )
+${arrivals.list(MAX_SHOWN).map(showArrival)}
+</main>
+</body>
+</html>
+`
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+    return { status: 200, headers, body: String(body) }
   }
 
   function showArrival(arrival: Arrival<Fields>): Html {
@@ -98,7 +110,7 @@ ${arrivals.list(MAX_SHOWN).map(showArrival)}`,
     { method: 'GET', path, handle: show },
     { method: 'POST', path, handle: switchBehaviour },
   ]
-  const keep = (fields: Fields, key?: string | null, channel = noun) =>
+  const keep = (fields: Fields, key?: string | null, channel = path) =>
     arrivals.keep({ channel, receivedAt: now().toISOString(), fields }, key)
   return { routes, keep, behaviour: () => behaviour }
 }
@@ -110,38 +122,15 @@ function hangUp(take: () => HttpResponse, { body }: HttpRequest): HttpResponse {
   return response
 }
 
-function untilGone(_: unknown, { signal }: HttpRequest): Promise<HttpResponse> {
-  return new Promise((_, reject) => {
-    const leave = () => reject(new HttpError(499, { error: 'The client went away' }))
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave, { once: true })
-  })
-}
-
-/** A whole page of a stand-in. It works without JavaScript, and its CSP lets it load nothing. */
-function page(title: string, main: Html): HttpResponse {
-  const body = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<main>${main}</main>
-</body>
-</html>
-`
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
-  return { status: 200, headers, body: String(body) }
+async function untilGone(_: unknown, { signal }: HttpRequest): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw new HttpError(499, { error: 'The client went away' })
 }
 
 /** Markup that needs no escaping: `html` builds it. */
 class Html extends String {}
 
-type Value = Html | Html[] | string | number | false | undefined
+type Value = Html | Html[] | string | number | false
 
 /** Template tag for markup. It escapes every value that is not `Html`, so that no text becomes markup. */
 function html(parts: TemplateStringsArray, ...values: Value[]): Html {
@@ -151,9 +140,7 @@ function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 function render(value: Value): string {
   if (Array.isArray(value)) return value.map(render).join('')
   const text = String(value || '')
-  if (value instanceof Html) return text
-  const shown = text.toWellFormed().replaceAll('\0', '\ufffd')
-  return shown.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  return value instanceof Html ? text : text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 const STYLE = `
@@ -172,11 +159,7 @@ dl{display:grid;grid-template-columns:fit-content(30%) 1fr;gap:8px 24px;margin:0
 dd{margin:0;white-space:pre-wrap;unicode-bidi:isolate}
 `
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-  "base-uri 'none'",
-  // The stand-ins' pages have forms that change their behaviour.
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The page's own form changes how the stand-in behaves. */
+const POLICY =
+  `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; ` +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

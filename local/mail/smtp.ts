@@ -1,7 +1,7 @@
 import { closeAll, listenOnLoopback } from 'offline-content-lake/http'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Behaviours } from '../stand-in.ts'
+import { type Behaviours, openStandIn } from '../stand-in.ts'
 
 const MAX_MAIL_BYTES = 2_000_000
 const STOP_GRACE_MS = 500
@@ -32,6 +32,17 @@ export type Mail = {
 type MailServerOptions = { port: number; keep: (mail: Mail) => void; behaviour: () => MailBehaviour }
 
 export type MailServer = { stop: () => Promise<void> }
+
+/** Stands in for the mail server of staff and visitors: starts it, and lists at /mail what the site sent. */
+export async function openMail({ folder, port, now }: { folder: string; port: number; now?: () => Date }) {
+  const { routes, keep, behaviour } = openStandIn<MailBehaviour, Mail>({
+    ...{ folder, path: '/mail', title: 'Mail', behaviours: MAIL_BEHAVIOURS, now },
+    empty: 'No mail has arrived yet. Send a form on the site, then reload this page.',
+    card: ({ fields: { subject, from, to, text } }) => ({ title: subject, rows: { From: from, To: to, Text: text } }),
+  })
+  const { stop } = await startMailServer({ port, behaviour, keep: mail => keep(mail, mail.messageId) })
+  return { routes, stop }
+}
 
 /** Starts an SMTP server on loopback that forwards nothing. Rejects with the system's error, for example EADDRINUSE. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
@@ -74,12 +85,9 @@ function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
     const { messageId, from, subject = '', text = '', html } = await PostalMime.parse(Buffer.concat(chunks))
     const { mailFrom, rcptTo } = session.envelope
     keep({
-      messageId: messageId || null,
+      ...{ messageId: messageId || null, subject, text: text.trim(), ...(html && { html }) },
       from: from?.address ?? (mailFrom ? mailFrom.address : ''),
       to: rcptTo.map(({ address }) => address).join(', '),
-      subject,
-      text: text.trim(),
-      ...(html && { html }),
     })
   }
 

@@ -4,11 +4,12 @@ import {
   type HttpRequest,
   type HttpResponse,
   json,
+  type Route,
   readBytes,
   unauthorized,
 } from 'offline-content-lake/http'
 import { z } from 'zod'
-import { RECEIVING, type Receiving, refuse } from '../stand-in.ts'
+import { type Behaviours, openStandIn, RECEIVING, refuse } from '../stand-in.ts'
 
 const MAX_BODY_BYTES = 100_000
 const TOLERANCE_S = 5 * 60
@@ -18,18 +19,36 @@ export const WEBHOOK_BEHAVIOURS = {
   ...RECEIVING,
   'bad-request': ['Finds the message wrong (400)', refuse(400, 'invalid_payload')],
   gone: ['Is gone (410)', refuse(410, 'channel_is_archived')],
-} satisfies Receiving
+} satisfies Behaviours
 
 export type WebhookBehaviour = keyof typeof WEBHOOK_BEHAVIOURS
 
-export type Announcement = { webhookId: string; text: string; isSigned: boolean }
+type Announcement = { webhookId: string; text: string; isSigned: boolean }
 
-type ReceiverOptions = {
-  keep: (announcement: Announcement) => void
+type WebhookOptions = {
+  folder: string
   /** As the sender has it, with or without `whsec_`. Empty: signatures are not checked. */
   secret: string
+  now?: () => Date
+}
+
+/** Stands in for a chat: stores what staff are told, and lists it at /webhook. */
+export function webhookRoutes({ folder, secret, now = () => new Date() }: WebhookOptions): Route[] {
+  const { routes, keep, behaviour } = openStandIn<WebhookBehaviour, Announcement>({
+    ...{ folder, path: '/webhook', title: 'Webhook', behaviours: WEBHOOK_BEHAVIOURS, now },
+    empty: 'Nothing has arrived at /notifications/webhook yet. The site posts there when NOTIFY_WEBHOOK_URL says so.',
+    card: ({ id, fields: { text, webhookId, isSigned } }) => ({
+      title: `Message #${id}`,
+      rows: { Text: text, Id: webhookId, Signature: isSigned ? 'Right' : 'Not checked' },
+    }),
+  })
+  const handle = createReceiver({ keep: message => keep(message, message.webhookId), secret, behaviour, now })
+  return [...routes, { method: 'POST', path: '/notifications/webhook', handle }]
+}
+
+type ReceiverOptions = Required<Omit<WebhookOptions, 'folder'>> & {
+  keep: (announcement: Announcement) => void
   behaviour: () => WebhookBehaviour
-  now: () => Date
 }
 
 /** Receives messages in Slack's format, and verifies them as Standard Webhooks specifies. */

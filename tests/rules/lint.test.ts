@@ -14,14 +14,14 @@ const FORBIDDEN: [file: string, source: string][] = [
   ['app/(site)/page.tsx', '@/studio/structure'],
   ['studio/structure.ts', '@/content/routes/redirects'],
   ['server/gate/body.ts', '../../content/values.ts'],
-  ['local/mail/index.ts', '../form-service/index.ts'],
+  ['local/mail/smtp.ts', '../form-service/index.ts'],
   ['packages/lake/src/patch/index.ts', '../store/index.ts'],
 ]
 
 const ALLOWED: [file: string, source: string][] = [
   ['components/sections/hero/index.tsx', '@/components/sections/types'],
   ['content/documents/page.ts', '@/schemas/documents/page.query'],
-  ['local/mail/index.ts', '../stand-in.ts'],
+  ['local/mail/smtp.ts', '../stand-in.ts'],
   ['app/(site)/page.tsx', '@/components/sections'],
 ]
 

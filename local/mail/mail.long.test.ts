@@ -6,8 +6,8 @@ import { createTransport } from 'nodemailer'
 import { createDispatch, type Dispatch } from 'offline-content-lake/http'
 import { freePort, send } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openMail } from './index.ts'
-import type { MailServer } from './smtp.ts'
+import { type MailServer, openMail } from './smtp.ts'
+import { webhookRoutes } from './webhook.ts'
 
 const NOW = new Date('2026-11-22T18:30:00Z')
 /** Base64 of "a secret of thirty-two bytes long". OpenSSL computed the signature below with it. */
@@ -18,10 +18,12 @@ let port: number
 let server: MailServer
 let dispatch: Dispatch
 
-async function open(webhookSecret = '') {
-  const mail = openMail({ folder, smtpPort: port, webhookSecret, now: () => NOW })
-  server = await mail.startServer()
-  dispatch = createDispatch(mail.routes, () => null)
+async function open(secret = '') {
+  const now = () => NOW
+  const mail = await openMail({ folder, port, now })
+  server = mail
+  const webhook = webhookRoutes({ folder: path.join(folder, 'webhook'), secret, now })
+  dispatch = createDispatch([...mail.routes, ...webhook], () => null)
 }
 
 beforeEach(async () => {
@@ -52,7 +54,7 @@ describe('the mail server', () => {
   it('stores a mail and shows it', async () => {
     await mail({ subject: 'Ramaḍān — New request', text: 'Name: Amina\n\nرمضان' })
     const page = await shown()
-    expect(page).toContain('1 mail has arrived.')
+    expect(page).toContain('1 arrived')
     expect(page).toContain('Ramaḍān — New request</h2>')
     expect(page).toContain('<dt>From</dt><dd>site@example.org</dd><dt>To</dt><dd>a@example.org, b@example.org</dd>')
     expect(page).toContain('<dd>Name: Amina\n\nرمضان</dd>')
@@ -64,7 +66,7 @@ describe('the mail server', () => {
     await server.stop()
     await open()
     await mail({ messageId: '<two@x.org>' })
-    expect(await shown()).toContain('2 mails have arrived.')
+    expect(await shown()).toContain('2 arrived')
   })
 
   it('rejects a mail above two megabytes', async () => {
@@ -107,7 +109,7 @@ describe('the webhook receiver', () => {
       expect((await post({ text: `text of ${id}` }, { 'webhook-id': id })).status).toBe(200)
     }
     const page = await announced()
-    expect(page).toContain('2 messages have arrived.')
+    expect(page).toContain('2 arrived')
     expect(page).toContain('<dd>text of msg_1</dd>')
   })
 
