@@ -71,7 +71,7 @@ export function GiftForm({ flow, setFlow, today, next, className, children, ...f
       amountField={
         <>
           <label
-            className={`flex items-center justify-self-center max-w-full font-display font-semibold ${typed.length > LARGE ? 'text-[min(3.5rem,10.5vw)]/none' : 'text-[4.5rem]/none'} tracking-[-0.04em] text-heading border-b-3 border-action focus-within:outline-3 focus-within:outline-offset-4 focus-within:outline-focus has-aria-invalid:text-clay-700 has-aria-invalid:border-clay-600`}
+            className={`flex items-center justify-self-center max-w-full font-display font-semibold ${typed.length > LARGE ? 'text-[min(3.5rem,10.5vw)]/none' : 'text-[4.5rem]/none'} tracking-[-0.04em] text-heading border-b-3 border-action focus-within:outline-3 focus-within:outline-offset-4 focus-within:outline-(--focus) has-aria-invalid:text-clay-700 has-aria-invalid:border-clay-600`}
           >
             $
             <input
