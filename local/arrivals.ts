@@ -34,7 +34,9 @@ export function openArrivals<Fields = Record<string, FieldValue>>(folder: string
   const insert = database.prepare(
     'INSERT INTO arrival (channel, key, receivedAt, fields) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  const newest = database.prepare('SELECT * FROM arrival ORDER BY id DESC LIMIT ?')
+  const newest = database.prepare(`
+    SELECT json_object('id', id, 'channel', channel, 'receivedAt', receivedAt, 'fields', json(fields)) AS arrival
+    FROM arrival ORDER BY id DESC LIMIT ?`)
   const total = database.prepare('SELECT count(*) AS total FROM arrival')
   return {
     /** On disk when it returns. Delivery is at least once: what has the key of an earlier one of its channel stores nothing. */
@@ -42,13 +44,7 @@ export function openArrivals<Fields = Record<string, FieldValue>>(folder: string
       insert.run(channel, key, receivedAt, JSON.stringify(fields))
     },
     /** Newest first. */
-    list: (limit: number) =>
-      newest.all(limit).map(
-        ({ id, channel, receivedAt, fields }): Arrival<Fields> => ({
-          ...{ id: Number(id), channel: String(channel), receivedAt: String(receivedAt) },
-          fields: JSON.parse(String(fields)),
-        }),
-      ),
+    list: (limit: number) => newest.all(limit).map(({ arrival }): Arrival<Fields> => JSON.parse(String(arrival))),
     count: () => Number(total.get()?.total),
   }
 }

@@ -7,21 +7,19 @@ import { donationRoutes } from './donation-site/index.ts'
 import { figureRoutes } from './figures.ts'
 import { formServiceRoutes } from './form-service/index.ts'
 import { openMail } from './mail/smtp.ts'
-import { webhookRoutes } from './mail/webhook.ts'
 import { readSettings } from './settings.ts'
 
 const FOLDER_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOSPC'])
 
 try {
   const settings = readSettings(process.env)
-  const { port, smtpPort, origins, projectId, dataset, dataFolder, revalidateUrl, webhookSecret } = settings
+  const { port, smtpPort, origins, projectId, dataset, dataFolder, revalidateUrl } = settings
   const folder = join(dataFolder, 'lake')
   moveLoneDataset(folder, projectId, dataset)
   const mail = await openMail({ folder: join(dataFolder, 'mail'), port: smtpPort })
   const health: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
-  const webhook = webhookRoutes({ folder: join(dataFolder, 'mail/webhook'), secret: webhookSecret })
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
-  const routes = [health, ...figureRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes, ...webhook]
+  const routes = [health, ...figureRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
   const lake = await createLake({ folder, port, projectId, dataset, origins, routes, webhookUrl: revalidateUrl })
   console.log(`Local services listen on ${settings.publicUrl}`)
   stopOnce(async () => {

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 describe('the settings of the local services', () => {
   it('have defaults for everything', () => {
     expect(readSettings({})).toMatchObject({ port: 3333, publicUrl: 'http://localhost:3333', revalidateUrl: null })
-    expect(readSettings({ LOCAL_PORT: '4000' })).toMatchObject({ smtpPort: 4001, webhookSecret: '' })
+    expect(readSettings({ LOCAL_PORT: '4000' })).toMatchObject({ smtpPort: 4001 })
     expect(readSettings({}).dataFolder).toMatch(/\.data$/)
   })
 

@@ -31,8 +31,6 @@ export function readSettings(env: Record<string, string | undefined>) {
     ],
     /** Where published changes are announced; null for nowhere. */
     revalidateUrl: env.SITE_REVALIDATE_URL ? readUrl('SITE_REVALIDATE_URL', env.SITE_REVALIDATE_URL).href : null,
-    /** Key that signs the site's notifications. Empty: signatures are not checked. */
-    webhookSecret: env.NOTIFY_WEBHOOK_SECRET ?? '',
     projectId: PROJECT_ID,
     dataset: 'production',
   }

@@ -69,14 +69,13 @@ export function openStandIn<Name extends string, Fields>(standIn: StandIn<Name, 
 </head>
 <body>
 <main>
-<nav aria-label="Lists"><a href="/inbox">Inbox</a> · <a href="/mail">Mail</a> · <a href="/webhook">Webhook</a></nav>
+<nav aria-label="Lists"><a href="/inbox">Inbox</a> · <a href="/mail">Mail</a></nav>
 <h1>${title}</h1>
-<p>${total === 0 ? empty : `${total} arrived, the newest first.`}</p>
+<p>${total === 0 ? empty : `${total} arrived. The newest is first, and ${MAX_SHOWN} are listed at most.`}</p>
 <form class="card" method="post" action="${path}">
 <p><label for="behaviour">How it behaves from now on</label></p>
 <select id="behaviour" name="behaviour">${Object.entries<Behaviours[string]>(behaviours).map(([name, [text]]) => html`<option value="${name}"${name === behaviour && new Html(' selected')}>${text}</option>`)}</select> <button>Switch</button>
 </form>
-${total > MAX_SHOWN && html`<p>These are the newest ${MAX_SHOWN}.</p>`}
 ${arrivals.list(MAX_SHOWN).map(showArrival)}
 </main>
 </body>

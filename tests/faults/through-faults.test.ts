@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { createGuard, startServer } from 'offline-content-lake/http'
+import { createGuard, type HttpRequest, readBytes, startServer } from 'offline-content-lake/http'
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createDelivery } from '../../forms/delivery.ts'
@@ -12,7 +12,7 @@ import { makeOutbox, submission } from '../../forms/outbox/outbox.fixture.ts'
 import { log } from '../../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/time-zones.ts'
 import { MAIL_BEHAVIOURS, type MailBehaviour, startMailServer } from '../../local/mail/smtp.ts'
-import { createReceiver, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from '../../local/mail/webhook.ts'
+import { type Behaviours, RECEIVING, refuse } from '../../local/stand-in.ts'
 import { listen } from '../support/listen.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { sizeOf } from './load.ts'
@@ -121,6 +121,16 @@ const SILENCE_TIMEOUT_MS = 400
 const SILENT: readonly string[] = ['hang', 'mute'] satisfies (MailBehaviour | WebhookBehaviour)[]
 const SECRET = Buffer.from('a secret of thirty-two bytes long')
 
+const MAX_MESSAGE_BYTES = 100_000
+
+const WEBHOOK_BEHAVIOURS = {
+  ...RECEIVING,
+  'bad-request': ['Finds the message wrong (400)', refuse(400, 'invalid_payload')],
+  gone: ['Is gone (410)', refuse(410, 'channel_is_archived')],
+} satisfies Behaviours
+
+type WebhookBehaviour = keyof typeof WEBHOOK_BEHAVIOURS
+
 type Via<Behaviour extends string> = { behaviour: Behaviour; wayWithin: (attemptTimeoutMs: number) => Way }
 
 it('notifies staff once per way of every request, or counts the message as undeliverable, through every kind of fault', async () => {
@@ -186,10 +196,14 @@ async function startWebhook(arrive: (id: string) => void): Promise<Via<WebhookBe
   const wayWithin = (attemptTimeoutMs: number) =>
     createWebhookWay({ url: `http://127.0.0.1:${port}/`, secret: SECRET, attemptTimeoutMs })
   const webhook: Via<WebhookBehaviour> = { behaviour: 'normal', wayWithin }
-  const handle = createReceiver({
-    ...{ keep: ({ webhookId }) => arrive(webhookId), secret: SECRET.toString('base64') },
-    ...{ behaviour: () => webhook.behaviour, now: () => new Date() },
-  })
+  const handle = async (request: HttpRequest) => {
+    const [, receive] = WEBHOOK_BEHAVIOURS[webhook.behaviour]
+    await readBytes(request, MAX_MESSAGE_BYTES)
+    return receive(() => {
+      arrive(String(request.headers['webhook-id']))
+      return { status: 200, body: 'ok' }
+    }, request)
+  }
   const guard = createGuard({ hosts: [`127.0.0.1:${port}`], origins: [] })
   onTestFinished((await startServer({ port, routes: [{ method: 'POST', path: '/', handle }], guard })).stop)
   return webhook

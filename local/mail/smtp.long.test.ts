@@ -7,23 +7,18 @@ import { createDispatch, type Dispatch } from 'offline-content-lake/http'
 import { freePort, send } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, openMail } from './smtp.ts'
-import { webhookRoutes } from './webhook.ts'
 
 const NOW = new Date('2026-11-22T18:30:00Z')
-/** Base64 of "a secret of thirty-two bytes long". OpenSSL computed the signature below with it. */
-const SECRET = 'whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyBsb25n'
 
 let folder: string
 let port: number
 let server: MailServer
 let dispatch: Dispatch
 
-async function open(secret = '') {
-  const now = () => NOW
-  const mail = await openMail({ folder, port, now })
+async function open() {
+  const mail = await openMail({ folder, port, now: () => NOW })
   server = mail
-  const webhook = webhookRoutes({ folder: path.join(folder, 'webhook'), secret, now })
-  dispatch = createDispatch([...mail.routes, ...webhook], () => null)
+  dispatch = createDispatch(mail.routes, () => null)
 }
 
 beforeEach(async () => {
@@ -41,9 +36,6 @@ afterEach(async () => {
 const LONG_MS = 20_000
 
 const shown = async () => (await send(dispatch, { target: '/mail' })).text
-const announced = async () => (await send(dispatch, { target: '/webhook' })).text
-const switchTo = (list: 'mail' | 'webhook', behaviour: string) =>
-  send(dispatch, { method: 'POST', target: `/${list}`, body: `behaviour=${behaviour}` })
 
 function mail(fields: { subject?: string; text?: string; messageId?: string } = {}) {
   const transport = createTransport({ host: '127.0.0.1', port, connectionTimeout: LONG_MS, greetingTimeout: LONG_MS })
@@ -86,54 +78,10 @@ describe('the mail server', () => {
   })
 
   it('can be switched to refuse mail: forms/notifications/email.test.ts holds every behaviour', async () => {
-    expect((await switchTo('mail', 'refuse')).status).toBe(303)
+    expect((await send(dispatch, { method: 'POST', target: '/mail', body: 'behaviour=refuse' })).status).toBe(303)
     await expect(mail()).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
     const page = await shown()
     expect(page).toContain('No mail has arrived yet')
     expect(page).toContain('<option value="refuse" selected>')
-  })
-})
-
-function post(body: unknown, headers: Record<string, string> = {}) {
-  return send(dispatch, {
-    method: 'POST',
-    target: '/notifications/webhook',
-    headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-}
-
-describe('the webhook receiver', () => {
-  it('stores a message once per webhook-id', async () => {
-    for (const id of ['msg_1', 'msg_2', 'msg_1']) {
-      expect((await post({ text: `text of ${id}` }, { 'webhook-id': id })).status).toBe(200)
-    }
-    const page = await announced()
-    expect(page).toContain('2 arrived')
-    expect(page).toContain('<dd>text of msg_1</dd>')
-  })
-
-  it.each(['{', '[]', '{}', '{"text":1}', 'null'])('refuses %s', async body => {
-    expect((await post(body)).status).toBe(400)
-  })
-
-  it('accepts only recent messages that are signed with its secret', async () => {
-    await server.stop()
-    await open(SECRET)
-    const timestamp = String(NOW.getTime() / 1_000)
-    const signature = 'v1,hFpd0SFTF4mtqofU89W3Y+71dpZBJBHOxNWdbK7lXIc='
-    const signed = { 'webhook-timestamp': timestamp, 'webhook-signature': signature }
-    expect((await post('{"text":"x"}', signed)).status).toBe(200)
-    expect((await post('{"text":"y"}', signed)).status).toBe(401)
-    expect((await post('{"text":"x"}', { ...signed, 'webhook-id': 'msg_2' })).status).toBe(401)
-    expect((await post('{"text":"x"}', { ...signed, 'webhook-timestamp': '1' })).status).toBe(401)
-    expect((await post('{"text":"x"}')).status).toBe(401)
-    expect(await announced()).toContain('<dd>Right</dd>')
-  })
-
-  it('can be switched: tests/faults/through-faults.test.ts holds what each behaviour stores', async () => {
-    await switchTo('webhook', 'gone')
-    expect((await post({ text: 'x' })).status).toBe(410)
-    expect(await announced()).toContain('Nothing has arrived at')
   })
 })
