@@ -12,7 +12,6 @@ export function readSettings(env: Record<string, string | undefined>) {
   const smtpPort = readPort('LOCAL_SMTP_PORT', env.LOCAL_SMTP_PORT || String(port + 1))
   if (port === smtpPort) throw new Error(`LOCAL_PORT and LOCAL_SMTP_PORT are both ${port}: please choose two ports.`)
   const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000').origin
-  const extraOrigins = (env.ALLOWED_ORIGINS || '').split(',').filter(Boolean)
   // Part of the Studio calls `<project>.localhost`, which browsers resolve to this machine.
   const hosts = ['localhost', '127.0.0.1', '[::1]', `${PROJECT_ID}.localhost`].map(name => `${name}:${port}`)
   return {
@@ -27,7 +26,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       siteUrl,
       siteUrl.replace(/(?<=\/\/)(?:localhost|127\.0\.0\.1)(?=:|$)/, name => TWINS[name] ?? name),
       ...hosts.map(host => `http://${host}`),
-      ...extraOrigins.map(origin => readUrl('ALLOWED_ORIGINS', origin.trim()).origin),
+      ...(env.ALLOWED_ORIGINS?.match(/[^,\s]+/g) ?? []).map(origin => readUrl('ALLOWED_ORIGINS', origin).origin),
     ],
     /** Where published changes are announced; null for nowhere. */
     revalidateUrl: env.SITE_REVALIDATE_URL ? readUrl('SITE_REVALIDATE_URL', env.SITE_REVALIDATE_URL).href : null,

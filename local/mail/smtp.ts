@@ -68,10 +68,7 @@ function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
       const chosen = behaviour()
       if (chosen === 'hang') return void stream.resume()
       if (chosen === 'hang-up') return hangUp(session)
-      take(stream, session, chosen === 'later').then(
-        () => (chosen === 'cut-off' ? hangUp(session) : done()),
-        error => done(error),
-      )
+      take(stream, session, chosen === 'later').then(() => (chosen === 'cut-off' ? hangUp(session) : done()), done)
     },
   })
   // A client that disconnects halfway is not an error.
