@@ -179,18 +179,16 @@ describeStores(({ makePlace }) => {
     })
   })
 
-  describe('a submission that the form service refused', () => {
-    it('is corrected by the next submission from its page, under the same id', async () => {
-      answer = { outcome: 'refused', errors: [WRONG_EMAIL] }
-      await accept()
-      answer = { outcome: 'taken' }
-      expect(await accept({ fields: fieldsWith({ email: 'amina@example.com' }) })).toEqual(ACCEPTED)
-      expect(await Array.fromAsync(outbox.list())).toMatchObject([
-        { id: 'one', state: 'pending', values: { email: 'amina@example.com' } },
-      ])
-      const history = (await outbox.readRequest('one'))?.history.map(({ kind }) => kind)
-      expect(history).toEqual(['shown', 'corrected', 'shown', 'refused', 'received'])
-    })
+  it('a submission that the form service refused is corrected by the next submission from its page, under the same id', async () => {
+    answer = { outcome: 'refused', errors: [WRONG_EMAIL] }
+    await accept()
+    answer = { outcome: 'taken' }
+    expect(await accept({ fields: fieldsWith({ email: 'amina@example.com' }) })).toEqual(ACCEPTED)
+    expect(await Array.fromAsync(outbox.list())).toMatchObject([
+      { id: 'one', state: 'pending', values: { email: 'amina@example.com' } },
+    ])
+    const history = (await outbox.readRequest('one'))?.history.map(({ kind }) => kind)
+    expect(history).toEqual(['shown', 'corrected', 'shown', 'refused', 'received'])
   })
 
   it('does not report a submission as accepted when it cannot be stored', async () => {

@@ -1,6 +1,6 @@
-import { EventEmitter, once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EventEmitter } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, it, vi } from 'vitest'
 import { createLog, log } from '../lib/process/log.ts'
 import { listen } from '../tests/support/listen.ts'
 import { captureConsole, captureWarnings, logAnswer } from './logs.ts'
@@ -70,50 +70,32 @@ it('a warning of Node is one line', () => {
   ])
 })
 
-describe('an answer', () => {
-  let server: Server
-  /** Resolves when the connection of the response has closed. */
-  let isClosed: Promise<unknown>
-  let all = false
-  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
-  const info = vi.spyOn(log, 'info').mockImplementation(() => {})
+const FIELDS = { path: '/trial', milliseconds: expect.any(Number) }
 
-  beforeEach(() => {
-    vi.clearAllMocks()
-    server = createServer((request, response) => {
-      logAnswer(request, response, all)
-      isClosed = once(response, 'close')
-      request.url = '/rewritten'
-      if (request.method === 'PUT') response.setHeader('retry-after', '30')
-      response.writeHead(request.method === 'GET' ? 200 : 503).end()
-    })
+it.each<[what: string, method: string, all: boolean, lines: unknown[]]>([
+  [
+    'a server error without the query string',
+    'POST',
+    false,
+    [['answer.failed', { ...FIELDS, method: 'POST', status: 503 }]],
+  ],
+  ['no failure that says when to try again', 'PUT', false, []],
+  ['no other response', 'GET', false, []],
+  ['other responses where all are wanted', 'GET', true, [['answer.sent', { ...FIELDS, method: 'GET', status: 200 }]]],
+])('logs %s', async (_, method, all, lines) => {
+  const spies = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')].map(spy => spy.mockImplementation(() => {}))
+  const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
+  const server = createServer((request, response) => {
+    logAnswer(request, response, all)
+    response.once('close', close)
+    request.url = '/rewritten'
+    if (method === 'PUT') response.setHeader('retry-after', '30')
+    response.writeHead(method === 'GET' ? 200 : 503).end()
   })
-  afterEach(() => server.close())
-
-  async function ask(method: string) {
-    const { url } = await listen(server)
-    await fetch(`${url}/trial?name=Amina`, { method })
-    await isClosed
-  }
-
-  it('logs a server error without the query string', async () => {
-    await ask('POST')
-    const fields = { method: 'POST', path: '/trial', status: 503, milliseconds: expect.any(Number) }
-    expect(error.mock.calls).toEqual([['answer.failed', fields]])
-  })
-
-  it('logs no failure when the response says when to try again', async () => {
-    await ask('PUT')
-    expect(error).not.toHaveBeenCalled()
-  })
-
-  it('logs other responses only when asked to log all', async () => {
-    await ask('GET')
-    expect(info).not.toHaveBeenCalled()
-    server.close()
-    all = true
-    await ask('GET')
-    expect(info.mock.calls).toMatchObject([['answer.sent', { method: 'GET', path: '/trial', status: 200 }]])
-    expect(error).not.toHaveBeenCalled()
-  })
+  const { url, stop } = await listen(server)
+  await fetch(`${url}/trial?name=Amina`, { method })
+  await isClosed
+  await stop()
+  expect(spies.flatMap(({ mock }) => mock.calls)).toEqual(lines)
+  vi.restoreAllMocks()
 })

@@ -46,17 +46,8 @@ const read = (authorization = `Bearer ${TOKEN}`) => fetch(`${url}/metrics`, { he
 
 describe('/metrics', () => {
   it('counts answers by kind of route and status, however many addresses there are', async () => {
-    for (const path of [
-      '/',
-      '/post/a',
-      '/post/b?c',
-      '/post/missing',
-      '/blog/page/2',
-      '/request-trial',
-      '/api/forms/demo',
-      '/xyz',
-    ])
-      await fetch(url + path)
+    const pages = ['/', '/post/a', '/post/b?c', '/post/missing', '/blog/page/2', '/request-trial']
+    for (const path of [...pages, '/api/forms/demo', '/xyz']) await fetch(url + path)
     await fetch(`${url}/request-trial`, { method: 'POST' })
     const text = await (await read()).text()
     for (const [kind, status, count] of [
@@ -69,7 +60,8 @@ describe('/metrics', () => {
       ['other', 200, 1],
     ])
       expect(text).toContain(`minara_request_seconds_count{kind="${kind}",status="${status}"} ${count}\n`)
-    expect(text).toContain('nodejs_eventloop_lag_seconds')
+    // An alarm sees the first form that fails only if it is counted from zero.
+    for (const line of ['nodejs_eventloop_lag_seconds', 'minara_forms_failed_total 0\n']) expect(text).toContain(line)
   })
 
   it('tells how pages, renders, changes, the content service, drafts and the outbox do', async () => {
@@ -91,10 +83,6 @@ describe('/metrics', () => {
       ...['minara_outbox_oldest_pending_seconds 90', 'minara_outbox_notifications{state="undeliverable"} 2'],
     ])
       expect(text).toContain(`${line}\n`)
-  })
-
-  it('counts from zero, so that an alarm sees the first form that fails', async () => {
-    expect(await (await read()).text()).toContain('minara_forms_failed_total 0\n')
   })
 
   it('says that the outbox is broken, with the last figures, and when it is mended', async () => {

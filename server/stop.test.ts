@@ -133,23 +133,14 @@ it('a store that cannot be closed is logged, and the exit code says so', async (
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('an exception that nobody caught is one line, and the process ends', async () => {
-  const fault = new Error('boom')
-  const { error, end } = await failWith('uncaughtException', fault)
-  expect(error.mock.calls).toEqual([['process.failed', { message: expect.any(String) }, fault]])
-  expect([exit.mock.calls, end.mock.calls]).toEqual([[[1]], []])
-})
-
-it('a rejection that nobody handled is one line, and the process stops in order', async () => {
-  const { error, end } = await failWith('unhandledRejection', 'no reason')
-  expect(error.mock.calls).toEqual([['process.failed', { message: expect.any(String) }, 'no reason']])
-  expect([exit.mock.calls, end.mock.calls]).toEqual([[], [[1]]])
-})
-
-async function failWith(event: string, fault: unknown) {
-  const [end, from] = [vi.fn(), new EventEmitter()]
+it.each([
+  ['uncaughtException', { exits: [[1]], stops: [] }],
+  ['unhandledRejection', { exits: [], stops: [[1]] }],
+])('after an %s the log has one line, and the process ends at once or stops in order: %j', async (event, ends) => {
+  const [end, from, fault] = [vi.fn(), new EventEmitter(), new Error('boom')]
   stop.watchFaults({ exit, stop: end }, from)
   from.emit(event, fault)
   const { log } = await import('../lib/process/log.ts')
-  return { error: vi.mocked(log.error), end }
-}
+  expect(vi.mocked(log.error).mock.calls).toEqual([['process.failed', { message: expect.any(String) }, fault]])
+  expect({ exits: exit.mock.calls, stops: end.mock.calls }).toEqual(ends)
+})

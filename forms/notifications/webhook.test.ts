@@ -109,13 +109,11 @@ describe('a message by webhook', () => {
   })
 })
 
-describe('the text for a chat', () => {
-  it.each([
-    ['<!channel> & <https://evil.example|Stripe>', '&lt;!channel&gt; &amp; &lt;https://evil.example|Stripe&gt;'],
-    ['@channel hello @all', '@\u2060channel hello @\u2060all'],
-    ['amina@example.org', 'amina@example.org'],
-    ['[Click](https://evil.example)', '[Click]\u2060(https://evil.example)'],
-  ])('neutralizes %s', (typed, text) => {
-    expect(toChatText(typed)).toBe(text)
-  })
+it.each([
+  ['<!channel> & <https://evil.example|Stripe>', '&lt;!channel&gt; &amp; &lt;https://evil.example|Stripe&gt;'],
+  ['@channel hello @all', '@\u2060channel hello @\u2060all'],
+  ['amina@example.org', 'amina@example.org'],
+  ['[Click](https://evil.example)', '[Click]\u2060(https://evil.example)'],
+])('the text for a chat neutralizes %s', (typed, text) => {
+  expect(toChatText(typed)).toBe(text)
 })

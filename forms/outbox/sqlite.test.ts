@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OUTBOX_FILE } from './open.ts'
 import { makeFolder, makeOutbox, NOW, submission } from './outbox.fixture.ts'
 
@@ -49,50 +49,44 @@ it.each(['is opened', 'is restored'])('an outbox of the first version loses noth
   expect(await outbox.eraseContact('amina@example.org')).toBe(4)
 })
 
-describe('a backup', () => {
-  it('is complete while the site keeps writing, and readable only by its owner', async () => {
-    const folder = makeFolder()
-    const writer = new Worker(WRITER, { eval: true, workerData: join(folder, OUTBOX_FILE) })
-    const outbox = makeOutbox(folder)
-    for (let number = 0; number < 500; number++) await outbox.add(submission(`s-${number}`))
-    writer.postMessage('begin')
-    await once(writer, 'message')
-    const file = join(makeFolder(), 'deep', 'copy.sqlite')
-    expect(await outbox.backup(file)).toBe(500)
-    writer.postMessage('stop')
-    const [written] = await once(writer, 'message')
-    expect(written).toBeGreaterThan(0)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
-  })
+it('a backup is complete while the site keeps writing, and readable only by its owner', async () => {
+  const folder = makeFolder()
+  const writer = new Worker(WRITER, { eval: true, workerData: join(folder, OUTBOX_FILE) })
+  const outbox = makeOutbox(folder)
+  for (let number = 0; number < 500; number++) await outbox.add(submission(`s-${number}`))
+  writer.postMessage('begin')
+  await once(writer, 'message')
+  const file = join(makeFolder(), 'deep', 'copy.sqlite')
+  expect(await outbox.backup(file)).toBe(500)
+  writer.postMessage('stop')
+  const [written] = await once(writer, 'message')
+  expect(written).toBeGreaterThan(0)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
 })
 
-describe('restoring', () => {
-  it.each([
-    ['is not there', undefined],
-    ['is no database', 'hello'],
-    ['is empty', ''],
-  ])('is refused for a file that %s', async (_, text) => {
-    const file = join(makeFolder(), 'copy.sqlite')
-    if (text !== undefined) writeFileSync(file, text)
-    await expect(makeOutbox().restore(file)).rejects.toThrow(file)
-  })
+it.each([
+  ['is not there', undefined],
+  ['is no database', 'hello'],
+  ['is empty', ''],
+])('restoring is refused for a file that %s', async (_, text) => {
+  const file = join(makeFolder(), 'copy.sqlite')
+  if (text !== undefined) writeFileSync(file, text)
+  await expect(makeOutbox().restore(file)).rejects.toThrow(file)
 })
 
-describe('a file that is moved away or replaced beneath a running site', () => {
-  it.each([
-    ['moved away', (file: string) => renameSync(file, `${file}.before`)],
-    ['replaced', (file: string) => writeFileSync(`${file}.new`, '')],
-  ])('takes no form when it is %s, because nobody would find it again', async (_, act) => {
-    const folder = makeFolder()
-    const file = join(folder, OUTBOX_FILE)
-    const outbox = makeOutbox(folder)
-    await outbox.add(submission('one'))
-    act(file)
-    if (existsSync(`${file}.new`)) renameSync(`${file}.new`, file)
-    await expect(outbox.add(submission('two'))).rejects.toThrow('restart the site')
-    await expect(outbox.checkWritable(1)).rejects.toThrow('restart the site')
-  })
+it.each([
+  ['moved away', (file: string) => renameSync(file, `${file}.before`)],
+  ['replaced', (file: string) => writeFileSync(`${file}.new`, '')],
+])('a file that is %s beneath a running site takes no form, because nobody would find it again', async (_, act) => {
+  const folder = makeFolder()
+  const file = join(folder, OUTBOX_FILE)
+  const outbox = makeOutbox(folder)
+  await outbox.add(submission('one'))
+  act(file)
+  if (existsSync(`${file}.new`)) renameSync(`${file}.new`, file)
+  await expect(outbox.add(submission('two'))).rejects.toThrow('restart the site')
+  await expect(outbox.checkWritable(1)).rejects.toThrow('restart the site')
 })
 
 /** Creates the tables of the first version, with one submission in each of its states. */

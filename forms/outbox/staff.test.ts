@@ -209,36 +209,32 @@ describeStores(({ makePlace }) => {
     })
   })
 
-  describe('the summary', () => {
-    it('counts what arrived on each day and is still there, without spam', async () => {
-      const outbox = await filled()
-      await outbox.add(submission('spam', { now: NOW }))
-      await outbox.markSpam('spam', 'Omar', NOW)
-      const days = [NOW - 10 * MINUTE_MS, NOW - 3 * MINUTE_MS, NOW - MINUTE_MS]
-      const { days: before } = await outbox.summary(days)
-      await outbox.erasePerson('registration')
-      const { days: after } = await outbox.summary(days)
-      expect([before, after]).toEqual([
-        [0, 2, 2],
-        [0, 2, 1],
-      ])
-      expect(await outbox.summary([])).toMatchObject({ days: [], counts: { delivered: 1, held: 1, spam: 1 } })
-    })
+  it('the summary counts what arrived on each day and is still there, without spam', async () => {
+    const outbox = await filled()
+    await outbox.add(submission('spam', { now: NOW }))
+    await outbox.markSpam('spam', 'Omar', NOW)
+    const days = [NOW - 10 * MINUTE_MS, NOW - 3 * MINUTE_MS, NOW - MINUTE_MS]
+    const { days: before } = await outbox.summary(days)
+    await outbox.erasePerson('registration')
+    const { days: after } = await outbox.summary(days)
+    expect([before, after]).toEqual([
+      [0, 2, 2],
+      [0, 2, 1],
+    ])
+    expect(await outbox.summary([])).toMatchObject({ days: [], counts: { delivered: 1, held: 1, spam: 1 } })
   })
 
-  describe('an outage of the form service', () => {
-    it('is reported from its first failure on while requests are waiting', async () => {
-      const outbox = await filled()
-      for (const [minute, id] of [
-        [1, 'marked'],
-        [2, 'registration'],
-      ] as const) {
-        await outbox.claim(id, NOW)
-        await outbox.markFailed(id, { trouble: 'fault', errors: [] }, NOW + minute * MINUTE_MS, NOW)
-      }
-      expect((await list(outbox)).outage).toEqual({ since: new Date(NOW + MINUTE_MS).toISOString(), waiting: 2 })
-      await outbox.markDelivered('marked', NOW + 3 * MINUTE_MS)
-      expect((await outbox.summary([])).outage).toBeNull()
-    })
+  it('an outage of the form service is reported from its first failure on while requests are waiting', async () => {
+    const outbox = await filled()
+    for (const [minute, id] of [
+      [1, 'marked'],
+      [2, 'registration'],
+    ] as const) {
+      await outbox.claim(id, NOW)
+      await outbox.markFailed(id, { trouble: 'fault', errors: [] }, NOW + minute * MINUTE_MS, NOW)
+    }
+    expect((await list(outbox)).outage).toEqual({ since: new Date(NOW + MINUTE_MS).toISOString(), waiting: 2 })
+    await outbox.markDelivered('marked', NOW + 3 * MINUTE_MS)
+    expect((await outbox.summary([])).outage).toBeNull()
   })
 })

@@ -109,6 +109,11 @@ export class CachedSite {
     vi.stubEnv('PORT', String(this.#listening.port))
   }
 
+  async change(content: string | null): Promise<void> {
+    this.content = content
+    await this.revalidate(LIFE)
+  }
+
   async visit(): Promise<string> {
     return (await fetch(`${this.#listening?.url}${this.path}`)).text()
   }

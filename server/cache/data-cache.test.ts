@@ -49,8 +49,8 @@ test('a result that broke off, or that must not be kept, is not kept', async () 
 })
 
 test('a read waits for a result that is on its way', async () => {
-  let arrive = (_: CacheEntry) => {}
-  const stored = handler.set(key, new Promise<CacheEntry>(resolve => (arrive = resolve)))
+  const { promise: pending, resolve: arrive } = Promise.withResolvers<CacheEntry>()
+  const stored = handler.set(key, pending)
   const read = textOf(handler)
   arrive(await resultOf('late'))
   expect(await read).toBe('late')

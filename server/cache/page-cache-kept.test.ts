@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POLICY_HEADER } from '../../lib/environment/security-headers.ts'
-import { CachedSite, LIFE } from './cached-site.fixture.ts'
+import { CachedSite } from './cached-site.fixture.ts'
 
 let site: CachedSite
 
@@ -20,8 +20,7 @@ describe('rendered pages', () => {
     const before = listFiles(site.buildFolder)
     await site.start()
     expect(await site.visit()).toBe('old')
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     expect(await site.visit()).toBe('new')
     expect(listFiles(site.buildFolder)).toEqual(before)
     const kept = listFiles(join(site.folder, 'cache', 'pages', 'this-build'))
@@ -74,8 +73,7 @@ describe('rendered pages', () => {
     writeFileSync(join(site.folder, 'cache'), 'a file where the folder should be')
     await site.start()
     expect([await site.visit(), await site.visit()]).toEqual(['old', 'old'])
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     expect([await site.visit(), await site.visit()]).toEqual(['new', 'new'])
     expect(site.renderings).toBe(2)
     expect(site.warn?.mock.calls.map(call => call[0])).toEqual(['pages.unkept'])

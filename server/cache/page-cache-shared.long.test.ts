@@ -99,16 +99,14 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   test('an old page that stays because it cannot be rendered is not stored again', async () => {
     await site.visit()
     const before = await readElsewhere()
-    site.content = null
-    await site.revalidate(LIFE)
+    await site.change(null)
     expect(await site.visit()).toBe('old')
     expect(await readElsewhere()).toEqual(before)
   })
 
   test('the page of another process is shown instead of one that cannot be rendered here', async () => {
     await site.visit()
-    site.content = null
-    await site.revalidate(LIFE)
+    await site.change(null)
     expect(await site.visit()).toBe('old')
     await expect.poll(learn).toBeDefined()
     await storeElsewhere('of a process that can')
@@ -118,8 +116,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   test('an older page of another process is not shown instead of one that cannot be rendered here', async () => {
     await site.visit()
     await storeElsewhere('even older')
-    site.content = null
-    await site.revalidate(LIFE)
+    await site.change(null)
     expect([await site.visit(), await site.visit(), await site.visit()]).toEqual(['old', 'old', 'old'])
   })
 
@@ -131,8 +128,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   test('pages are rendered and shown as without Redis while it is lost', async () => {
     expect(await site.visit()).toBe('old')
     await redis.kill()
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     expect([await site.visit(), await site.visit()]).toEqual(['new', 'new'])
     expect(site.renderings).toBe(2)
     await redis.restart()

@@ -21,8 +21,7 @@ describe('after a change', () => {
   test('the first visitor gets the new page, which is rendered once for all visitors', async () => {
     await site.start()
     expect(await site.visit()).toBe('old')
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     expect(await Promise.all([site.visit(), site.visit(), site.visit()])).toEqual(['new', 'new', 'new'])
     expect(await site.visit()).toBe('new')
     expect(site.renderings).toBe(2)
@@ -30,18 +29,15 @@ describe('after a change', () => {
 
   test('a page that was already rendering is stored as stale', async () => {
     await site.start()
-    let reached = () => {}
-    const isReading = new Promise<void>(resolve => (reached = resolve))
-    let proceed = () => {}
-    const isAnnounced = new Promise<void>(resolve => (proceed = resolve))
+    const { promise: isReading, resolve: reached } = Promise.withResolvers<void>()
+    const { promise: isAnnounced, resolve: proceed } = Promise.withResolvers<void>()
     site.beforeStored = () => {
       reached()
       return isAnnounced
     }
     const first = site.visit()
     await isReading
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     proceed()
     expect(await first).toBe('old')
     expect(await site.visit()).toBe('new')
@@ -50,12 +46,10 @@ describe('after a change', () => {
   test('a visitor does not wait for a change that came later, which shows moments later', async () => {
     await site.start()
     await site.visit()
-    site.content = 'newer'
-    await site.revalidate(LIFE)
+    await site.change('newer')
     site.beforeStored = async () => {
       site.beforeStored = async () => {}
-      site.content = 'newest'
-      await site.revalidate(LIFE)
+      await site.change('newest')
     }
     expect(await site.visit()).toBe('newer')
     await expect.poll(() => site.visit()).toBe('newest')
@@ -64,13 +58,11 @@ describe('after a change', () => {
   test('the old page stays while it cannot be rendered', async () => {
     await site.start()
     await site.visit()
-    site.content = null
-    await site.revalidate(LIFE)
+    await site.change(null)
     expect(await Promise.all([site.visit(), site.visit()])).toEqual(['old', 'old'])
     expect(await site.visit()).toBe('old')
     expect(site.renderings).toBe(2)
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     await expect.poll(() => site.visit()).toBe('new')
   })
 
@@ -93,8 +85,7 @@ describe('after a change', () => {
     await site.start()
     site.path += encodeURIComponent('رمضان')
     await site.visit()
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     expect(await site.visit()).toBe('new')
   })
 })
@@ -134,13 +125,9 @@ describe('while a page takes long to render', () => {
     await site.start()
     site.health.hasAnswered = false
     await site.visit()
-    let proceed = () => {}
-    const isRendered = new Promise<void>(resolve => {
-      proceed = resolve
-    })
+    const { promise: isRendered, resolve: proceed } = Promise.withResolvers<void>()
     site.beforeStored = () => isRendered
-    site.content = 'new'
-    await site.revalidate(LIFE)
+    await site.change('new')
     expect(await site.visit()).toBe('old')
     proceed()
     await expect.poll(() => site.visit()).toBe('new')
@@ -200,31 +187,23 @@ test('Next can create it without a folder, as it does for proxy.ts', async () =>
   expect(cacheHandler).toBeInstanceOf(PageCache)
 })
 
-test('without freshPages, the old page is sent once more after a change, as by Next', async () => {
-  vi.stubEnv('TRICKS_OFF', 'freshPages')
-  await site.start()
+test.each([
+  ['without freshPages', 'freshPages', undefined],
+  ['in Next’s own store', '', FileSystemCache],
+])('%s, the old page is sent once more after a change', async (_, tricksOff, store) => {
+  vi.stubEnv('TRICKS_OFF', tricksOff)
+  await site.start(store)
   await site.visit()
-  site.content = 'new'
-  await site.revalidate(LIFE)
+  await site.change('new')
   expect(await site.visit()).toBe('old')
   await expect.poll(() => site.visit()).toBe('new')
 })
 
 describe('Next’s own store', () => {
-  test('sends the old page once more after a change', async () => {
-    await site.start(FileSystemCache)
-    await site.visit()
-    site.content = 'new'
-    await site.revalidate(LIFE)
-    expect(await site.visit()).toBe('old')
-    await expect.poll(() => site.visit()).toBe('new')
-  })
-
   test('stores a page whose content changes while it renders', async () => {
     await site.start(FileSystemCache)
     site.beforeStored = async () => {
-      site.content = 'new'
-      await site.revalidate(LIFE)
+      await site.change('new')
     }
     await site.visit()
     expect(await site.visit()).toBe('old')

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { parseAndValidateFlightRouterState as parseAsNext } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
 import { PREVIEW_ID, SITE_URL, serveGate } from './gate.fixture.ts'
 
@@ -73,35 +73,30 @@ it('Next sees the host of the site, whatever a proxy or a visitor says', async (
   expect(headers?.['x-forwarded-host']).toBe('minara.example')
 })
 
-describe('under another name of the site', () => {
-  const WWW = { host: 'www.minara.example' }
-
-  it.each([
-    ['multipart, as pages send it', toFormData],
-    ['urlencoded', (typed: Typed) => new URLSearchParams(typed)],
-  ])('a form that is %s says what to do, and holds what was typed', async (_, encode) => {
-    const form = new Response(
-      encode([
-        ['name', 'Amina <Diallo>'],
-        ['email', 'a@masjid.example'],
-        ['startToken', 'secret'],
-        ['$ACTION_KEY', 'secret'],
-        ['', 'x'],
-      ]),
-    )
-    const headers = { 'content-type': form.headers.get('content-type') ?? '', accept: 'text/html' }
-    const origin = 'https://www.minara.example'
-    const answer = await sendAs({ ...WWW, ...headers, origin }, '/karima', 'POST', await form.text())
-    expect(answer.statusCode).toBe(403)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain(`<a href="${SITE_URL}/karima">`)
-    expect(answer.body).toContain(
-      '<dt>Name</dt><dd><b>Amina &lt;Diallo&gt;</b></dd><dt>E-mail</dt><dd><b>a@masjid.example</b></dd>',
-    )
-    expect(answer.body).not.toContain('secret')
-  })
+it.each([
+  ['multipart, as pages send it', toFormData],
+  ['urlencoded', (typed: Typed) => new URLSearchParams(typed)],
+])('under another name of the site, a form that is %s says what to do, and holds what was typed', async (_, encode) => {
+  const form = new Response(
+    encode([
+      ['name', 'Amina <Diallo>'],
+      ['email', 'a@masjid.example'],
+      ['startToken', 'secret'],
+      ['$ACTION_KEY', 'secret'],
+      ['', 'x'],
+    ]),
+  )
+  const headers = { 'content-type': form.headers.get('content-type') ?? '', accept: 'text/html' }
+  const origin = 'https://www.minara.example'
+  const answer = await sendAs({ host: 'www.minara.example', ...headers, origin }, '/karima', 'POST', await form.text())
+  expect(answer.statusCode).toBe(403)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain(`<a href="${SITE_URL}/karima">`)
+  expect(answer.body).toContain(
+    '<dt>Name</dt><dd><b>Amina &lt;Diallo&gt;</b></dd><dt>E-mail</dt><dd><b>a@masjid.example</b></dd>',
+  )
+  expect(answer.body).not.toContain('secret')
 })
-
 it.each([
   ['of another site', { origin: 'https://evil.example' }, 'name=Amina', 403, 'own address'],
   ['of a page without an origin', { origin: 'null' }, 'name=Amina', 403, 'own address'],

@@ -66,21 +66,15 @@ describe.each(REFUSED)('%s', (_, status, head, body) => {
   })
 })
 
-it('a body in chunks that gets too long is refused once, whatever follows', async () => {
-  const head = write('POST /api/forms/demo', CHUNKED)
-  const chunk = `61a80\r\n${'a'.repeat(400_000)}\r\n`
-  for (const rest of ['0\r\n\r\n', BAD, NEXT]) expectOne(await sendUntilClosed(url, [head, chunk, rest]), 413)
-  expect(answered).toEqual([])
-})
+const LONG = [write('POST /api/forms/demo', CHUNKED), `61a80\r\n${'a'.repeat(400_000)}\r\n`]
+const POSTED = `${write('POST /api/forms/demo', 'Content-Length: 2')}{}`
 
-it('a refused request without a body is the last on its connection', async () => {
-  expectOne(await sendUntilClosed(url, [write('TRACE /') + NEXT, NEXT]), 405)
-  expect(answered).toEqual([])
-})
-
-it('a form that comes together with a refused request is not acted upon', async () => {
-  const form = write('POST /api/forms/demo', 'Content-Length: 2')
-  expectOne(await sendUntilClosed(url, [`${write('GET /a#b')}${form}{}`]), 400)
+it.each<[name: string, status: number, connections: string[][]]>([
+  ['a body in chunks that gets too long', 413, ['0\r\n\r\n', BAD, NEXT].map(rest => [...LONG, rest])],
+  ['a request without a body', 405, [[write('TRACE /') + NEXT, NEXT]]],
+  ['a target that is refused', 400, [[write('GET /a#b') + POSTED]]],
+])('%s is refused once, and nothing that follows on its connection is acted upon', async (_, status, connections) => {
+  for (const pieces of connections) expectOne(await sendUntilClosed(url, pieces), status)
   expect(answered).toEqual([])
 })
 
