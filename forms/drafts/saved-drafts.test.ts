@@ -37,6 +37,11 @@ async function save(server: Server, known: SavedDraft | null, values: Values) {
   return reply
 }
 
+async function startSaved(...started: Parameters<typeof start>) {
+  const site = start(...started)
+  return { ...site, saved: (await save(site.server, null, VALUES)).saved }
+}
+
 async function valuesAt(server: Server, { link }: SavedDraft) {
   const reply = await openDraft(server, link)
   return reply.outcome === 'opened' ? reply.saved.values : reply.outcome
@@ -45,8 +50,7 @@ async function valuesAt(server: Server, { link }: SavedDraft) {
 describeStores(({ makePlace }) => {
   it('who has the link gets the answers, and the store holds no value, link or token of them', async () => {
     const place = await makePlace()
-    const { server } = start(place)
-    const { saved } = await save(server, null, VALUES)
+    const { server, saved } = await startSaved(place)
     expect(saved.link).toMatch(new RegExp(`^${siteUrl}/register/continue#[0-9a-f]{64}$`))
     expect(await openDraft(server, saved.link)).toEqual({ outcome: 'opened', saved })
     expect(await openDraft(start(place).server, saved.link)).toEqual({ outcome: 'opened', saved })
@@ -70,8 +74,7 @@ describeStores(({ makePlace }) => {
   })
 
   it('a link is dead once its answers were erased, and a later save says so', async () => {
-    const { server } = start(await makePlace())
-    const { saved } = await save(server, null, VALUES)
+    const { server, saved } = await startSaved(await makePlace())
     expect(await server.erase(saved.token)).toEqual({ outcome: 'erased' })
     expect(await valuesAt(server, saved)).toBe('gone')
     expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'gone' })
@@ -106,8 +109,7 @@ describeStores(({ makePlace }) => {
   })
 
   it('a draft is erased at its time, and no other', async () => {
-    const { store, server, clock } = start(await makePlace())
-    const { saved } = await save(server, null, VALUES)
+    const { store, server, clock, saved } = await startSaved(await makePlace())
     clock.now += DAY_MS
     const { saved: later } = await save(server, null, VALUES)
     clock.now = NOW + 30 * DAY_MS - 1
@@ -118,8 +120,7 @@ describeStores(({ makePlace }) => {
   })
 
   it('a link lives for thirty days after the last save', async () => {
-    const { server, clock } = start(await makePlace())
-    const { saved } = await save(server, null, VALUES)
+    const { server, clock, saved } = await startSaved(await makePlace())
     clock.now += 20 * DAY_MS
     const { saved: again } = await save(server, saved, VALUES)
     clock.now += 30 * DAY_MS - 1
@@ -129,8 +130,7 @@ describeStores(({ makePlace }) => {
   })
 
   it('a save whose answer was lost is not somebody else’s', async () => {
-    const { server } = start(await makePlace())
-    const { saved } = await save(server, null, VALUES)
+    const { server, saved } = await startSaved(await makePlace())
     const { saved: again } = await save(server, { ...saved, version: 0, values: {} }, { ...VALUES, I03phone: '' })
     expect(again.version).toBe(2)
   })
@@ -154,8 +154,7 @@ describeStores(({ makePlace }) => {
   })
 
   it('the sixty-first new draft of a day is refused, for this sender, and known ones go on', async () => {
-    const { server, serverFor, clock } = start(await makePlace())
-    const { saved } = await save(server, null, VALUES)
+    const { server, serverFor, clock, saved } = await startSaved(await makePlace())
     for (let count = 1; count < 60; count++) {
       clock.now += MINUTE_MS
       await save(server, null, VALUES)
@@ -182,8 +181,7 @@ describeStores(({ makePlace }) => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const measured = vi.fn()
     onMeasurement(measured)
-    const { server } = start(await makePlace(), { maxDrafts: 1 })
-    const { saved } = await save(server, null, VALUES)
+    const { server, saved } = await startSaved(await makePlace(), { maxDrafts: 1 })
     expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'full' })
     expect(warn).toHaveBeenCalledWith('draft.full', expect.anything())
     expect(measured).toHaveBeenCalledExactlyOnceWith({ of: 'draft', outcome: 'full' })
@@ -191,8 +189,7 @@ describeStores(({ makePlace }) => {
   })
 
   it('a stored draft that somebody tampered with opens as little as one that is gone', async () => {
-    const { server } = start(await makePlace())
-    const { saved } = await save(server, null, VALUES)
+    const { server, saved } = await startSaved(await makePlace())
     const foreign = await seal((await keysOf(createCode())).key, { step: 1, values: { I01name: 'Somebody else' } })
     await server.save({ token: saved.token, ...foreign, basedOn: 1 })
     expect(await valuesAt(server, saved)).toBe('gone')
@@ -200,16 +197,14 @@ describeStores(({ makePlace }) => {
   })
 
   it('a link that lacks a part is told from one that is dead, without asking the store', async () => {
-    const { server } = start(await makePlace())
-    const { saved } = await save(server, null, VALUES)
+    const { server, saved } = await startSaved(await makePlace())
     expect(await openDraft(server, saved.link.slice(0, -1))).toEqual({ outcome: 'broken' })
     expect(await openDraft(server, `${siteUrl}/register/continue#${createCode()}`)).toEqual({ outcome: 'gone' })
   })
 })
 
 it('of ten thousand guesses none opens, replaces or erases a draft', async () => {
-  const { serverFor, server } = start({ location: { folder: makeFolder() } })
-  const { saved } = await save(server, null, VALUES)
+  const { serverFor, server, saved } = await startSaved({ location: { folder: makeFolder() } })
   const { token } = saved
   const near = Array.from(token, (digit, place) => {
     const other = ((Number.parseInt(digit, 16) + 1) % 16).toString(16)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { QUOTA } from './deliveries.ts'
 import { MAILS_PER_ADDRESS, MARKED_QUOTA } from './notifications.ts'
 import type { Outbox } from './open.ts'
@@ -10,15 +10,18 @@ const FAILURE = { trouble: 'busy' as const, errors: [] }
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, number) => `${name}-${number}`)
 
+let outbox: Outbox
+
 /** Everything that is due, in no order. */
 const idsOf = async (claim: () => Promise<{ id: string } | null>) =>
   (await claimAll(NOW, claim)).map(({ id }) => id).toSorted()
 
 describeStores(({ makePlace }) => {
-  const open = async (): Promise<Outbox> => (await makePlace()).open()
+  beforeEach(async () => {
+    outbox = (await makePlace()).open()
+  })
 
   it('a clock that was ahead leaves the quota to what is sent once it is right', async () => {
-    const outbox = await open()
     for (const id of numbered('ahead', QUOTA)) await outbox.add(submission(id, { now: AHEAD }))
     for (const id of await idsOf(() => outbox.claimDue('trial', AHEAD))) await outbox.markDelivered(id, AHEAD)
     await outbox.add(submission('new'))
@@ -26,7 +29,6 @@ describeStores(({ makePlace }) => {
   })
 
   it('what was put off, and what arrived, while the clock was ahead is due once it is right', async () => {
-    const outbox = await open()
     for (const id of ['failed', 'failed-marked']) {
       await outbox.add(submission(id, { marks: id === 'failed' ? [] : ['token missing'] }))
       await outbox.claim(id, AHEAD)
@@ -37,7 +39,6 @@ describeStores(({ makePlace }) => {
   })
 
   it('what waits as long as the form service has asked for is not due', async () => {
-    const outbox = await open()
     await outbox.add(submission('one'))
     await outbox.claim('one', NOW)
     await outbox.markFailed('one', FAILURE, NOW, NOW + 60 * 60_000)
@@ -45,7 +46,6 @@ describeStores(({ makePlace }) => {
   })
 
   it('notifications are sent once it is right, too, and marked ones have their quota', async () => {
-    const outbox = await open()
     const add = (id: string, now: number) => outbox.add(submission(id, { marks: ['token missing'], now }))
     for (const id of numbered('ahead', MARKED_QUOTA)) await add(id, AHEAD)
     for (const id of await idsOf(() => outbox.claimNotification('email', AHEAD))) await outbox.markNotified(id, AHEAD)
@@ -57,7 +57,6 @@ describeStores(({ makePlace }) => {
   })
 
   it('mails to a visitor are not counted as sent since', async () => {
-    const outbox = await open()
     const reserve = (id: string, now: number) =>
       outbox.reserveMail({ id, address: 'one', perDay: MAILS_PER_ADDRESS, now })
     for (const id of numbered('ahead', MAILS_PER_ADDRESS)) expect(await reserve(id, AHEAD)).toBeNull()

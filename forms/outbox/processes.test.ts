@@ -1,36 +1,39 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CHANNELS } from '../submission.ts'
 import type { Outbox } from './open.ts'
-import { claimAll, describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
+import { claimAll, describeStores, NOW, submission } from './outbox.fixture.ts'
 
 const MINUTE_MS = 60_000
 
+let outboxes: Outbox[]
+
 /** Asks all of them at the same time, again and again, until none gets anything. Returns what each call got. */
-async function askAll<T>(outboxes: Outbox[], ask: (outbox: Outbox) => Promise<T | null>): Promise<T[]> {
+async function askAll<T>(ask: (outbox: Outbox) => Promise<T | null>): Promise<T[]> {
   // Several at a time in each process, as visitors and the worker are.
   const works = outboxes.flatMap(outbox => [1, 2, 3].map(() => claimAll(NOW, () => ask(outbox))))
   return (await Promise.all(works)).flat()
 }
 
 describeStores(({ makePlace }) => {
-  const openThree = (place: TestPlace) => [place.open(), place.open(), place.open()]
+  beforeEach(async () => {
+    const place = await makePlace()
+    outboxes = [place.open(), place.open(), place.open()]
+  })
 
   describe('several processes with one outbox', () => {
     it('start at the same time and share one secret', async () => {
-      const outboxes = openThree(await makePlace())
       const secrets = await Promise.all(outboxes.map(outbox => outbox.signingSecret()))
       expect(new Set(secrets).size).toBe(1)
       expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)
     })
 
     it('claim every submission exactly once, within one quota', async () => {
-      const outboxes = openThree(await makePlace())
       const ids = Array.from({ length: 50 }, (_, number) => `s-${String(number).padStart(2, '0')}`)
       await Promise.all(ids.map((id, number) => outboxes[number % 3]?.add(submission(id))))
       const claimed = []
       for (const minute of [0, 1, 2]) {
         const now = NOW + minute * MINUTE_MS
-        const entries = await askAll(outboxes, outbox => outbox.claimDue('trial', now))
+        const entries = await askAll(outbox => outbox.claimDue('trial', now))
         for (const { id } of entries) await outboxes[0]?.markDelivered(id, now)
         claimed.push(entries.map(({ id }) => id))
       }
@@ -39,22 +42,20 @@ describeStores(({ makePlace }) => {
     })
 
     it('leave half of the quota to unmarked submissions', async () => {
-      const outboxes = openThree(await makePlace())
       for (let number = 0; number < 15; number++) {
         await outboxes[number % 3]?.add(submission(`m-${number}`, { marks: ['token missing'] }))
       }
-      const claimed = await askAll(outboxes, outbox => outbox.claimDue('trial', NOW))
+      const claimed = await askAll(outbox => outbox.claimDue('trial', NOW))
       expect(claimed).toHaveLength(10)
     })
 
     it('claim every notification exactly once, and ten about marked submissions a minute', async () => {
-      const outboxes = openThree(await makePlace())
       for (let number = 0; number < 15; number++) {
         await outboxes[0]?.add(submission(`s-${number}`))
         await outboxes[0]?.add(submission(`m-${number}`, { marks: ['token missing'] }))
       }
       await Promise.all(outboxes.map(outbox => outbox.addDigest('2026-11-21', ['email'], NOW)))
-      const claimed = await askAll(outboxes, async outbox => {
+      const claimed = await askAll(async outbox => {
         const due = await outbox.claimNotification('email', NOW)
         if (due) await outbox.markNotified(due.id, NOW)
         return due
@@ -68,7 +69,6 @@ describeStores(({ makePlace }) => {
     })
 
     it('store a submission once when its visitor sends it to all of them', async () => {
-      const outboxes = openThree(await makePlace())
       const added = await Promise.all(outboxes.map(outbox => outbox.add(submission('one'))))
       expect(added.filter(Boolean)).toHaveLength(1)
       expect((await outboxes[0]?.countByState())?.pending).toBe(1)
@@ -76,9 +76,8 @@ describeStores(({ makePlace }) => {
     })
 
     it('erase a person while they deliver, and send nothing empty', async () => {
-      const outboxes = openThree(await makePlace())
       for (let number = 0; number < 10; number++) await outboxes[0]?.add(submission(`s-${number}`))
-      const channels = CHANNELS.map(channel => askAll(outboxes, outbox => outbox.claimDue(channel, NOW)))
+      const channels = CHANNELS.map(channel => askAll(outbox => outbox.claimDue(channel, NOW)))
       const [erased, ...claimed] = await Promise.all([outboxes[1]?.erasePerson('s-0'), ...channels])
       expect(erased).toBe(10)
       for (const { id, values } of claimed.flat()) {
