@@ -18,15 +18,6 @@ describeStores(({ makePlace }) => {
     answer = { outcome: 'taken' }
   })
 
-  it('the reference is the same when a submission is sent again or corrected, and another one for another', async () => {
-    const first = await accept()
-    expect(await accept()).toEqual(first)
-    expect(await accept({ id: 'two' })).not.toEqual(first)
-    expect((await outbox.find('one'))?.reference).toBe(Object(first).reference)
-    await outbox.markRefused('one', [], NOW)
-    expect(await accept({ fields: fieldsWith({ email: 'amina@example.com' }) })).toEqual(first)
-  })
-
   describe('the copy', () => {
     const register = (changes: Record<string, unknown>) => ({
       form: 'registration' as const,

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { currentResponse, setPageStatus } from '../lib/process/page-status.ts'
 import { listen } from '../tests/support/listen.ts'
+import { sendBytes, writeRequest } from '../tests/support/raw-socket.ts'
 
 let server: Server
 let url: string
@@ -31,13 +32,8 @@ afterAll(() => {
 })
 
 /** fetch() chooses the Host itself. */
-function ask(headers: Record<string, string>, path = '/'): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request(url + path, { headers: { host: 'minara.example', ...headers } }, answer => resolve(answer.resume()))
-      .on('error', reject)
-      .end()
-  })
-}
+const ask = (headers: Record<string, string>, path = '/') =>
+  sendBytes(url, [writeRequest('GET', path, { host: 'minara.example', connection: 'close', ...headers })])
 
 it.each([
   ['nobody', {}, '127.0.0.1'],
@@ -68,6 +64,6 @@ it.each([
 it('the status of a page can be set from whatever runs for its request, and for no other', async () => {
   setPageStatus(500)
   const [failed, other] = await Promise.all([ask({}, '/failed'), ask({}, '/other')])
-  expect([failed.statusCode, other.statusCode]).toEqual([503, 200])
+  expect([failed.status, other.status]).toEqual([503, 200])
   expect([failed.headers['x-own'], other.headers['x-own']]).toEqual(['true', 'true'])
 })

@@ -1,8 +1,9 @@
-import { type IncomingMessage, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { parseAndValidateFlightRouterState as parseAsNext } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
+import { sendBytes, writeRequest } from '../../tests/support/raw-socket.ts'
 import { PREVIEW_ID, SITE_URL, serveGate } from './gate.fixture.ts'
 
 /** tests/hostile/outside.test.ts sends what is refused to the built site. These are the rules that need secrets, or show what Next gets. */
@@ -44,15 +45,9 @@ function toFormData(typed: Typed): FormData {
 }
 
 /** fetch() chooses the Host itself. */
-function sendAs(headers: Record<string, string>, path: string, method = 'GET', body = '') {
-  return new Promise<{ statusCode?: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
-    const length = method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}
-    const sent = request(site.url + path, { method, headers: { ...length, ...headers } }, async answer => {
-      resolve({ statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) })
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+function postAs(headers: Record<string, string>, path: string, body: string) {
+  const length = { 'content-length': String(Buffer.byteLength(body)) }
+  return sendBytes(site.url, [writeRequest('POST', path, { ...length, ...headers }, body)])
 }
 
 it.each([
@@ -88,8 +83,8 @@ it.each([
   )
   const headers = { 'content-type': form.headers.get('content-type') ?? '', accept: 'text/html' }
   const origin = 'https://www.minara.example'
-  const answer = await sendAs({ host: 'www.minara.example', ...headers, origin }, '/karima', 'POST', await form.text())
-  expect(answer.statusCode).toBe(403)
+  const answer = await postAs({ host: 'www.minara.example', ...headers, origin }, '/karima', await form.text())
+  expect(answer.status).toBe(403)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.body).toContain(`<a href="${SITE_URL}/karima">`)
   expect(answer.body).toContain(
@@ -104,11 +99,11 @@ it.each([
   ['of another kind', { origin: SITE_URL }, 'word=Amina', 415, 'Send it again'],
 ])('a form %s says what to do, without what a stranger wrote', async (_, headers, body, status, words) => {
   const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await sendAs({ host: 'minara.example', ...form, ...headers }, '/karima', 'POST', body)
-  expect(answer.statusCode).toBe(status)
+  const answer = await postAs({ host: 'minara.example', ...form, ...headers }, '/karima', body)
+  expect(answer.status).toBe(status)
   expect(answer.body).toContain(words)
   expect(answer.body).not.toContain('Amina')
-  const plain = await sendAs({ host: 'minara.example', ...form, accept: '*/*', ...headers }, '/karima', 'POST', body)
+  const plain = await postAs({ host: 'minara.example', ...form, accept: '*/*', ...headers }, '/karima', body)
   expect(plain.headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
