@@ -161,12 +161,10 @@ const EMAIL_PREFIX = 'Email'
 
 /** What a visitor reads at each field, "Email is required, should be an email". Leaves out errors that concern no field of `values`. */
 export function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
-  const messages: Record<string, string[]> = {}
-  for (const { field, message } of errors) {
-    if (field !== null && Object.hasOwn(values, field)) messages[field] = [...(messages[field] ?? []), message]
-  }
+  const known = errors.filter(({ field }) => field !== null && Object.hasOwn(values, field))
+  const byField = Object.entries(Object.groupBy(known, ({ field }) => field ?? ''))
   return Object.fromEntries(
-    Object.entries(messages).map(([field, list]) => [field, [`${prefixOf(field)} ${list.join(', ')}`]]),
+    byField.map(([field, own = []]) => [field, [`${prefixOf(field)} ${own.map(each => each.message).join(', ')}`]]),
   )
 }
 

@@ -30,7 +30,9 @@ export async function readBackup(file: string): Promise<Tables> {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   try {
     const copy = join(folder, 'copy.sqlite')
-    copyFile(file, copy)
+    // Only read, because its owner may be another user.
+    readOnly(file, source => source.prepare('VACUUM INTO ?').run(copy))
+    readOnly(copy, requireUsable)
     const database = openSqlite(copy)
     try {
       await migrateOutbox(database)
@@ -49,7 +51,7 @@ export async function readBackup(file: string): Promise<Tables> {
 export async function addMissing({ dialect, transact }: Database, tables: Tables): Promise<number> {
   const sql = storeStatements(dialect)
   await transact(async run => void (await run(sql.replaceSecret, [tables.secret])))
-  const parts = PARTS.map(part => Map.groupBy(tables[part], row => row.submission_id))
+  const parts = PARTS.map(part => [part, Map.groupBy(tables[part], row => row.submission_id)] as const)
 
   async function add(run: Query, table: OutboxTable, rows: Row[]): Promise<unknown[]> {
     const columns = columnsOf(dialect, table)
@@ -64,12 +66,10 @@ export async function addMissing({ dialect, transact }: Database, tables: Tables
     const erased = new Set((await run(sql.erased, period)).rows.map(traceOf))
     const wanted = batch.filter(row => !erased.has(traceOf(row)))
     const ids = await add(run, 'submission', wanted)
-    for (const [index, part] of PARTS.entries())
-      await add(
-        run,
-        part,
-        ids.flatMap(id => parts[index]?.get(id) ?? []),
-      )
+    for (const [part, rowsOf] of parts) {
+      const rows = ids.flatMap(id => rowsOf.get(id) ?? [])
+      await add(run, part, rows)
+    }
     return ids.length
   }
 
@@ -141,14 +141,6 @@ function requireReadable(file: string): void {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EACCES'
     throw new Error(isThere ? `${file} may not be read by ${ownName()}` : `There is no file ${file}`)
   }
-}
-
-/** The source is only read, because its owner may be another user. */
-function copyFile(source: string, target: string): void {
-  readOnly(source, database => {
-    database.prepare('VACUUM INTO ?').run(target)
-  })
-  readOnly(target, requireUsable)
 }
 
 function readOnly<T>(file: string, use: (database: DatabaseSync) => T): T {

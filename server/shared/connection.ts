@@ -1,12 +1,8 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { log } from '../../lib/process/log.ts'
 
-/** In milliseconds. */
-export type Patience = {
-  startMs: number
-  commandMs: number
-}
-export const PATIENCE: Patience = { startMs: 500, commandMs: 150 }
+export const PATIENCE = { startMs: 500, commandMs: 150 }
+export type Patience = typeof PATIENCE
 
 const CONNECT_TIMEOUT_MS = 2_000
 const MAX_RECONNECT_DELAY_MS = 1_000
