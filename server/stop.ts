@@ -46,15 +46,17 @@ export function createStopper({ server, drainMs, exit, now = Date.now, waitFor =
 }
 
 async function closeStores(waitFor: WaitFor): Promise<boolean> {
-  const fail = (error: unknown) => {
+  const late = async () => {
+    await waitFor(CLOSE_TIMEOUT_MS)
+    throw new Error(`The stores did not close within ${CLOSE_TIMEOUT_MS} ms`)
+  }
+  try {
+    await Promise.race([closeAll(), late()])
+    return true
+  } catch (error) {
     log.error('process.failed', { message: 'The stores could not be closed' }, error)
     return false
   }
-  const late = async () => {
-    await waitFor(CLOSE_TIMEOUT_MS)
-    return fail(new Error(`The stores did not close within ${CLOSE_TIMEOUT_MS} ms`))
-  }
-  return Promise.race([closeAll().then(() => true, fail), late()])
 }
 
 type Faults = { exit: (code: number) => void; stop: (exitCode: number) => void }
