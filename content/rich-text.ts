@@ -1,6 +1,7 @@
 import { anchorOf, findAnchor } from '@/lib/addresses/anchors'
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
+import { isolateDirections } from '@/lib/words/bidi'
 import { isBlank } from '@/lib/words/plain-text'
 import { completeFilm, type Film } from './film'
 import type { POST_QUERY_RESULT } from './types.gen'
@@ -172,7 +173,7 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
   const children = list(raw.children).map(span => ({
     _type: 'span' as const,
     _key: span._key,
-    text: text(span.text),
+    text: isolateDirections(span.text ?? ''),
     marks: withOneLink(texts(span.marks).filter(mark => marks.has(mark))),
   }))
   const words = children.map(span => span.text).join('')
