@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { checkRequest, datasetRoutes } from '../api/index.ts'
 import { PLATFORM_ROUTES } from '../api/quiet.ts'
 import { createDispatch } from '../http/dispatch.ts'
-import { notFound } from '../http/errors.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import type { HttpResponse, RawRequest, Route } from '../http/types.ts'
 import { collectGarbage, refreshAssetUrls } from '../images/upkeep.ts'
 import { openLake } from '../lake.ts'
+import { MutationError } from '../patch/errors.ts'
 import { type Project, settingsOf } from '../project/index.ts'
 import { storageErrorOf } from '../storage-error.ts'
 import type { Limits } from '../types.ts'
@@ -74,6 +75,7 @@ function withLakeErrors(routes: Route[], folder: string): Route[] {
       try {
         return await route.handle(request)
       } catch (error) {
+        if (error instanceof MutationError) throw new HttpError(error.status, error.body, error.message)
         const problem = storageErrorOf(error, folder)
         if (problem) console.error(problem.message)
         throw problem ?? error

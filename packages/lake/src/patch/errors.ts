@@ -1,22 +1,19 @@
-import { HttpError } from '../http/errors.ts'
-
 /** Why one mutation failed, in the format of Sanity's API: `type`, `description` and details that depend on the type. */
 type Failure = { type: string; description: string; [detail: string]: unknown }
 
+type Status = 400 | 403 | 409 | 413 | 501
 type Kind = 'mutationError' | 'actionError'
 
-/** Its body is what the official client turns into a ClientError with `details.items`. */
-export class MutationError extends HttpError {
+export class MutationError extends Error {
+  readonly status: Status
   readonly failure: Failure
   readonly index: number | null
   readonly kind: Kind
 
-  constructor(status: number, failure: Failure, index: number | null = null, kind: Kind = 'mutationError') {
-    const what = kind === 'actionError' ? 'action' : 'mutation'
-    const description = `The ${what}(s) failed: ${failure.description}`
-    const items = [{ index: index ?? 0, error: failure }]
-    super(status, { error: { type: kind, description, items } }, failure.description)
+  constructor(status: Status, failure: Failure, index: number | null = null, kind: Kind = 'mutationError') {
+    super(failure.description)
     this.name = 'MutationError'
+    this.status = status
     this.failure = failure
     this.index = index
     this.kind = kind
@@ -28,6 +25,13 @@ export class MutationError extends HttpError {
 
   ofAction(index: number): MutationError {
     return new MutationError(this.status, this.failure, index, 'actionError')
+  }
+
+  /** The JSON body that the official client turns into a ClientError with `details.items`. */
+  get body(): Record<string, unknown> {
+    const what = this.kind === 'actionError' ? 'action' : 'mutation'
+    const description = `The ${what}(s) failed: ${this.failure.description}`
+    return { error: { type: this.kind, description, items: [{ index: this.index ?? 0, error: this.failure }] } }
   }
 }
 
