@@ -33,7 +33,7 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate {
   const inner = (child: SyntaxNode) => compile(child, context)
   switch (node.type) {
     case 'This':
-      return rowOf
+      return ({ row }) => row ?? null
     case 'Parent':
       return scope => rowAround(scope, node.n)
     case 'Value':
@@ -101,11 +101,9 @@ function compileOther(node: SyntaxNode, inner: Compile, context: CompileContext)
   }
 }
 
-const rowOf = ({ row }: Scope) => row ?? null
-
 function rowAround(scope: Scope | null, rows: number): unknown {
   if (!scope) return null
-  return rows === 0 ? rowOf(scope) : rowAround(scope.outer, rows - 1)
+  return rows === 0 ? (scope.row ?? null) : rowAround(scope.outer, rows - 1)
 }
 
 function compose(evaluate: Evaluate, act: (value: unknown) => unknown): Evaluate {

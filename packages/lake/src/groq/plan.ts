@@ -166,8 +166,7 @@ function isBound(node: SyntaxNode): boolean {
 }
 
 function isPlain(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isPlain)
-  return value === null || typeof value !== 'object'
+  return Array.isArray(value) ? value.every(isPlain) : value === null || typeof value !== 'object'
 }
 
 function lengthNeeded(node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): number | null {

@@ -1,16 +1,15 @@
 /** Why one mutation failed, in the format of Sanity's API: `type`, `description` and details that depend on the type. */
 type Failure = { type: string; description: string; [detail: string]: unknown }
 
-type Status = 400 | 403 | 409 | 413 | 501
 type Kind = 'mutationError' | 'actionError'
 
 export class MutationError extends Error {
-  readonly status: Status
+  readonly status: number
   readonly failure: Failure
   readonly index: number | null
   readonly kind: Kind
 
-  constructor(status: Status, failure: Failure, index: number | null = null, kind: Kind = 'mutationError') {
+  constructor(status: number, failure: Failure, index: number | null = null, kind: Kind = 'mutationError') {
     super(failure.description)
     this.name = 'MutationError'
     this.status = status
@@ -29,8 +28,7 @@ export class MutationError extends Error {
 
   /** The JSON body that the official client turns into a ClientError with `details.items`. */
   get body(): Record<string, unknown> {
-    const what = this.kind === 'actionError' ? 'action' : 'mutation'
-    const description = `The ${what}(s) failed: ${this.failure.description}`
+    const description = `The ${this.kind.replace('Error', '')}(s) failed: ${this.failure.description}`
     return { error: { type: this.kind, description, items: [{ index: this.index ?? 0, error: this.failure }] } }
   }
 }
