@@ -8,7 +8,7 @@ export const author = defineDocument('Author', UserIcon, {
   fields: {
     sample: sampleField,
     name: textField('Name', 'On the cards of the author’s posts and below their titles.', { max: 60 }),
-    slug: slugField({ source: 'name', shows: 'The end of the address of the author’s page: /author/…' }),
+    slug: slugField('name', 'The end of the address of the author’s page: /author/…'),
     role: textField('Role', 'On the author’s page and below the author’s posts.', {
       empty: 'the name stands alone',
       max: 60,

@@ -6,7 +6,7 @@ import { alphabetical, slugField } from './fields.ts'
 export const category = defineDocument('Category', TagIcon, {
   fields: {
     title: textField('Title', 'On the cards of the category’s posts and on its page.', { max: 60 }),
-    slug: slugField({ source: 'title', shows: 'The end of the address of the category’s page.' }),
+    slug: slugField('title', 'The end of the address of the category’s page.'),
     description: longTextField('Description', 'At the top of the category’s page.', {
       empty: 'the page starts with its posts',
       max: 300,

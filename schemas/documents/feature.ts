@@ -3,11 +3,10 @@ import type { CustomValidator } from 'sanity'
 import { choiceField, field, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
-import { alphabetical, lookUp, publishedId } from './fields.ts'
+import { alphabetical, lookUp, publishedId, SLUG } from './fields.ts'
 import { FEATURE_ID_TAKEN_QUERY } from './pages.query.ts'
 
 const SIDES: Record<string, string> = { donor: 'For donors', masjid: 'For the masjid' }
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const feature = defineDocument('Feature', StarIcon, {
   fields: {
@@ -47,11 +46,10 @@ export const feature = defineDocument('Feature', StarIcon, {
       'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
       {
         type: 'string',
-        validation: rule =>
-          rule
-            .required()
-            .custom(matching(ID, 'Use lower-case letters, digits and single hyphens'))
-            .custom(uniqueOnItsSide),
+        validation: rule => [
+          rule.required().custom(matching(SLUG, 'Use lower-case letters, digits and single hyphens')),
+          rule.custom(uniqueOnItsSide),
+        ],
       },
     ),
   },

@@ -1,34 +1,32 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { defineArrayMember, getPublishedId, type SortOrdering, type ValidationContext } from 'sanity'
 import { MAX_ADDRESS, proposeAddress } from '../../lib/addresses/page-address.ts'
-import { API_VERSION, RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
+import { RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
 import { mayRepeat } from '../../lib/sections.ts'
 import { field } from '../fields.ts'
 import { fittingList } from '../rules/fields.ts'
 import { group } from '../types.ts'
 import { RIVAL_QUERY } from './pages.query.ts'
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Lower-case letters and digits, with single hyphens between them. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The last part of a document's URL. */
-export function slugField({ source, shows }: { source: string; shows: string }) {
+type Check = (address: string, context: ValidationContext) => Promise<string | null>
+
+/** The last part of a document's URL, or all of it. `check` names the other document with the same address, which Sanity's own check does not. */
+export function slugField(source: string, shows: string, check: Check = checkSlug) {
   return field('Address', shows, {
     type: 'slug',
-    options: slugOptions(source),
+    options: { source, maxLength: MAX_ADDRESS, slugify: propose, isUnique: () => true },
     validation: rule =>
-      rule.required().custom(async (slug, context) => {
-        if (!slug?.current) return true
-        if (slug.current.length > MAX_ADDRESS || !SLUG.test(slug.current))
-          return `Use lower-case letters, digits and single hyphens, at most ${MAX_ADDRESS}`
-        return (await problemOfRival(slug.current, context)) ?? true
-      }),
+      rule.required().custom(async (slug, context) => !slug?.current || ((await check(slug.current, context)) ?? true)),
   })
 }
 
-/** For the slug of every type. problemOfRival names the other document with the same address, which Sanity's own check does not. */
-export function slugOptions(source: string) {
-  return { source, maxLength: MAX_ADDRESS, slugify: propose, isUnique: () => true }
-}
+const checkSlug: Check = async (slug, context) =>
+  slug.length > MAX_ADDRESS || !SLUG.test(slug)
+    ? `Use lower-case letters, digits and single hyphens, at most ${MAX_ADDRESS}`
+    : problemOfRival(slug, context)
 
 /** The Studio shows the error beside the button that proposes an address. */
 function propose(title: string): string {
@@ -41,23 +39,22 @@ function propose(title: string): string {
 
 export async function problemOfRival(slug: string, context: ValidationContext): Promise<string | null> {
   const type = context.document?._type
-  const client = context
-    .getClient({ apiVersion: RELEASES_API_VERSION })
-    .withConfig({ perspective: 'raw', useCdn: false })
-  const rival = await client.fetch(RIVAL_QUERY, { type, slug, ownId: publishedId(context) })
+  const params = { type, slug, ownId: publishedId(context) }
+  const rival = await lookUp(context, RIVAL_QUERY, params, 'raw')
   return (
     rival &&
     `The ${type} “${rival.title ?? slug}” already has this address. Visitors find only the one that was published first: give one of them another`
   )
 }
 
-/** Queries what editors see: drafts in place of the published documents, under the published ids. */
+/** Queries what editors see unless told otherwise: drafts in place of the published documents, under the published ids. */
 export function lookUp<const Query extends string>(
   context: ValidationContext,
   query: Query,
   params: QueryParams = {},
+  perspective: 'drafts' | 'raw' = 'drafts',
 ): Promise<ClientReturn<Query>> {
-  const client = context.getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts', useCdn: false })
+  const client = context.getClient({ apiVersion: RELEASES_API_VERSION }).withConfig({ perspective, useCdn: false })
   return client.fetch(query, params)
 }
 

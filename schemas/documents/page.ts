@@ -1,8 +1,8 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import type { CustomValidator } from 'sanity'
+import type { ValidationContext } from 'sanity'
 import { problemOfAddress } from '../../lib/addresses/page-address.ts'
 import { LANDING_SECTIONS, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
-import { field, textField } from '../fields.ts'
+import { textField } from '../fields.ts'
 import { subtitleOf } from '../preview.ts'
 import { defineDocument, group } from '../types.ts'
 import { seasonFields } from '../window-fields.ts'
@@ -14,7 +14,7 @@ import {
   sampleField,
   sectionsField,
   seoGroup,
-  slugOptions,
+  slugField,
 } from './fields.ts'
 import { REDIRECT_AT_QUERY } from './pages.query.ts'
 
@@ -23,10 +23,10 @@ export const page = defineDocument('Page', DocumentsIcon, {
     group('sections', 'Page', {
       sample: sampleField,
       title: textField('Title', 'At the top of the page, in the browser’s tab and on shared links.', { max: 70 }),
-      slug: field(
-        'Address',
+      slug: slugField(
+        'title',
         'After the name of this site: ramadan shows at /ramadan, campaigns/ramadan at /campaigns/ramadan.',
-        { type: 'slug', options: slugOptions('title'), validation: rule => rule.required().custom(checkAddress) },
+        checkAddress,
       ),
       // What pages are usually built of comes first.
       sections: sectionsField([...SECTIONS_OF_PAGES, ...LANDING_SECTIONS], inPlace),
@@ -49,12 +49,11 @@ export const page = defineDocument('Page', DocumentsIcon, {
 })
 
 /** Rejects malformed and reserved addresses first, then those of other pages and of redirects. */
-const checkAddress: CustomValidator<{ current?: string } | undefined> = async (slug, context) => {
-  if (!slug?.current) return true
-  const problem = problemOfAddress(slug.current) ?? (await problemOfRival(slug.current, context))
+async function checkAddress(address: string, context: ValidationContext): Promise<string | null> {
+  const problem = problemOfAddress(address) ?? (await problemOfRival(address, context))
   if (problem) return problem
-  const redirect = await lookUp(context, REDIRECT_AT_QUERY, { paths: [`/${slug.current}`, `/${slug.current}/`] })
-  return !redirect || `The redirect ${redirect} already leads visitors from this address`
+  const redirect = await lookUp(context, REDIRECT_AT_QUERY, { paths: [`/${address}`, `/${address}/`] })
+  return redirect && `The redirect ${redirect} already leads visitors from this address`
 }
 
 /** Allows one opening, at the top, and each section of the landing page once. */

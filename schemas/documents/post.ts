@@ -9,14 +9,12 @@ import { defineDocument, group } from '../types.ts'
 import { seasonFields } from '../window-fields.ts'
 import { sampleField, seoGroup, slugField } from './fields.ts'
 
-const MAX_TITLE = 70
-
 export const post = defineDocument('Post', ComposeIcon, {
   groups: [
     group('text', 'Text', {
       sample: sampleField,
       title: textField('Title', 'At the top of the post and on its card.', {
-        max: MAX_TITLE,
+        max: 70,
         because: 'a longer title takes more than three lines on the card',
       }),
       mainImage: pictureField('Picture', 'Below the title of the post.', {
@@ -29,10 +27,10 @@ export const post = defineDocument('Post', ComposeIcon, {
       }),
     }),
     group('card', 'Card and address', {
-      slug: slugField({
-        source: 'title',
-        shows: 'The end of the post’s address: /post/… When it changes, the old address leads to the new one.',
-      }),
+      slug: slugField(
+        'title',
+        'The end of the post’s address: /post/… When it changes, the old address leads to the new one.',
+      ),
       publishedAt: field('Date', 'On the card and the post; the newest post comes first.', {
         type: 'datetime',
         initialValue: () => new Date().toISOString(),
