@@ -1,9 +1,8 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { dollarsField, field, listField, wordFields, wordsField } from '../fields.ts'
+import { BOARD_WORDS, FEE_WORDS } from '../objects/fees.words.ts'
 import { defineDocument } from '../types.ts'
-import { BOARD_WORDS, FEE_WORDS } from './fee-copy.words.ts'
 
-const MAX_FEES = 6
 /** One letter page has room for these, the calculator and the wall. */
 const MAX_ANSWERS = 6
 
@@ -28,7 +27,7 @@ export const feeCopy = defineDocument('Fees', BillIcon, {
         }),
       },
     }),
-    fees: listField('Fees', 'In the list that the question opens, in this order.', { of: 'fee', max: MAX_FEES }),
+    fees: listField('Fees', 'In the list that the question opens, in this order.', { of: 'fee', max: 6 }),
     calculator: field(
       'Calculator',
       'Between the example and the question: visitors enter what their masjid receives in a month.',

@@ -1,9 +1,18 @@
 import { defineQuery } from 'groq'
-import { pictureFields } from '../objects/fields.query.ts'
+import { pictureFields, seoFields } from '../objects/fields.query.ts'
 import { SEASONAL_QUERY, seasonWindow, siteTimeZone } from '../objects/window.query.ts'
+import { sectionsFields } from '../sections.query.gen.ts'
 import { dueNow, firstPublished, oldestFirst, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
+
+export const PAGE_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{
+    _id, title, "slug": slug.current,
+    sections[0...40]{${sectionsFields}},
+    seo{${seoFields}}
+  }`,
+)
 
 /** Whether a page has sections besides those in `$plain`, which need no code in the browser. */
 const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`

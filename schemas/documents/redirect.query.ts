@@ -6,9 +6,7 @@ export const REDIRECT_RULES_QUERY = defineQuery(
   `*[_type == "redirect" && active != false && !defined(movedId)][0...10000]{_id, path, destination}`,
 )
 
-/**
- * Active redirects, and those that the site made even when they are off, in portions: the first `$count` whose ids come after `$after`.
- */
+/** Active redirects, and those that the site made even when they are off, in portions: the first `$count` whose ids come after `$after`. */
 export const REDIRECTS_QUERY = defineQuery(
   `*[_type == "redirect" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{
     _id, _createdAt, path, destination, confirmedHost, movedId, "isOff": active == false, parameters[]{key, value}

@@ -2,7 +2,7 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { readPercentage } from '../../lib/words/fee-calculator.ts'
 import { choicesOf, field, textField, wordFields } from '../fields.ts'
 import { defineObject } from '../types.ts'
-import { CALCULATOR_WORDS } from './fee-calculator.words.ts'
+import { CALCULATOR_WORDS } from './fees.words.ts'
 
 export const fee = defineObject('Fee', BillIcon, {
   fields: {

@@ -1,6 +1,5 @@
 import { fillWords } from '../../lib/words/default-words.ts'
-import { FEE_COPY_WORDS } from '../../schemas/documents/fee-copy.words.ts'
-import { CALCULATOR_WORDS } from '../../schemas/objects/fee-calculator.words.ts'
+import { CALCULATOR_WORDS, FEE_COPY_WORDS } from '../../schemas/objects/fees.words.ts'
 import { link, singleton } from '../shapes.ts'
 
 export const feeCopy = singleton('feeCopy', {

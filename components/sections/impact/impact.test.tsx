@@ -4,7 +4,7 @@ import { readSection, textOf } from '@/components/sections/read-section.fixture'
 import { readFeeCopy } from '@/content/documents/readers.gen'
 import type { FeeCopy, PlatformStatistics } from '@/content/types'
 import { fillWords } from '@/lib/words/default-words'
-import { BOARD_WORDS } from '@/schemas/documents/fee-copy.words'
+import { BOARD_WORDS } from '@/schemas/objects/fees.words'
 import { Impact } from './index'
 
 const section = readSection('impact', {
