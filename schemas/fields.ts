@@ -20,7 +20,6 @@ import {
   filledText,
   fittingList,
   fittingText,
-  requireSome,
   requireUnless,
   sharpPicture,
 } from './rules/fields.ts'
@@ -207,7 +206,8 @@ export function listField(
     options: { needs },
     of: [typeof of === 'string' ? { type: of } : of],
     validation: rule => [
-      limit === undefined ? requireSome(text.empty, rule) : requireSome(text.empty, rule).max(limit),
+      text.empty === undefined ? rule.required().min(1) : rule,
+      ...(limit === undefined ? [] : [rule.max(limit)]),
       ...(unique ? [rule.unique()] : []),
       ...(max === undefined ? [] : [fittingList(max, rule)]),
     ],

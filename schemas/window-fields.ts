@@ -104,11 +104,7 @@ export function seasonFields(shows: string, empty: string): Fields {
     seasonShift: field(
       'When the moon was seen',
       'Moves the season, this year’s and those to come, until you change it again. The end of Ramadan has a moon of its own.',
-      {
-        empty: 'the calculated calendar of Umm al-Qura is used',
-        ...SHIFT,
-        hidden: around => !followsSeason(around),
-      },
+      { empty: 'the calculated calendar of Umm al-Qura is used', ...SHIFT, hidden: around => !followsSeason(around) },
     ),
     seasonEndShift: field(
       'When the moon of Eid was seen',

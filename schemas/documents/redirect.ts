@@ -81,10 +81,8 @@ const checkPath: CustomValidator<string | undefined> = async (path, context) => 
 const checkDestination: CustomValidator<string | undefined> = async (destination, context) => {
   if (isMadeBySite(context.document)) return true
   if (!destination) return 'Required'
-  const path = context.document?.path
-  const confirmed = context.document?.confirmedHost
-  const host = typeof confirmed === 'string' ? confirmed : null
-  const problem = problemOfDestination(destination) ?? problemOfHost(destination, host)
+  const { path, confirmedHost = null } = Object(context.document)
+  const problem = problemOfDestination(destination) ?? problemOfHost(destination, confirmedHost)
   if (problem) return problem
   if (typeof path !== 'string') return true
   const others = await otherRedirects(context)

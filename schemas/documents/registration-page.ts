@@ -6,7 +6,6 @@ import { DRAFT_WORDS, REGISTRATION_LABELS, REGISTRATION_WORDS } from './registra
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
-const MAX_DRAFT_WORDS = 200
 
 export const registrationPage = defineDocument('Registration page', UserIcon, {
   groups: [
@@ -30,7 +29,7 @@ export const registrationPage = defineDocument('Registration page', UserIcon, {
       draft: wordsField(
         'Words of “Save and go on later”',
         'At the button below each step, in the dialog with the link, and on the page that the link opens.',
-        { place: 'When answers are saved.', words: DRAFT_WORDS, max: MAX_DRAFT_WORDS, options: { columns: 1 } },
+        { place: 'When answers are saved.', words: DRAFT_WORDS, max: 200, options: { columns: 1 } },
       ),
     }),
     seoGroup(),

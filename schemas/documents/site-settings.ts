@@ -17,8 +17,6 @@ import { defineDocument, group } from '../types.ts'
 import * as words from './site-settings.words.ts'
 
 const OWN_WORDS = 'the site’s own words are used'
-const MAX_NAVIGATION_ITEMS = 8
-const MAX_FOOTER_GROUPS = 6
 const MAX_HEADER_LABEL = 12
 const MAX_PHONE = 30
 
@@ -82,10 +80,7 @@ export const siteSettings = defineDocument('Settings', CogIcon, {
       }),
     }),
     group('navigation', 'Navigation', {
-      navigation: listField('Navigation', 'At the top of every page, in this order.', {
-        of: 'navigationItem',
-        max: MAX_NAVIGATION_ITEMS,
-      }),
+      navigation: listField('Navigation', 'At the top of every page, in this order.', { of: 'navigationItem', max: 8 }),
       registerLink: field(
         'Register button',
         `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
@@ -94,10 +89,7 @@ export const siteSettings = defineDocument('Settings', CogIcon, {
       signUpLink: field('Sign-up button', 'At the end of the menu on small screens.', { type: 'link' }),
     }),
     group('footer', 'Footer', {
-      footerGroups: listField('Groups of links', 'In the footer, side by side.', {
-        of: 'linkGroup',
-        max: MAX_FOOTER_GROUPS,
-      }),
+      footerGroups: listField('Groups of links', 'In the footer, side by side.', { of: 'linkGroup', max: 6 }),
       footerText: longTextField('Text', 'In the footer, below the logo.', { max: 300 }),
       footerNote: textField('Note', 'The last line of every page.', { max: 200 }),
     }),

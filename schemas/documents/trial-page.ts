@@ -4,7 +4,6 @@ import { defineDocument, group } from '../types.ts'
 import { seoGroup } from './fields.ts'
 import { TRIAL_GROUPS, TRIAL_LABELS, TRIAL_WORDS } from './trial-page.words.ts'
 
-const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
 const CONTACT_CHOICES = ['Email', 'Phone', 'Text', 'Any']
 
@@ -16,7 +15,7 @@ export const trialPage = defineDocument('Trial page', ClipboardIcon, {
       points: listField('Points', 'Beside the form, on phones below it, one line each.', {
         empty: 'the form stands without a list',
         of: 'point',
-        max: MAX_POINTS,
+        max: 8,
       }),
       groups: wordsField('Titles of the fields’ groups', 'Above the three groups of fields of the full form.', {
         words: TRIAL_GROUPS,

@@ -5,7 +5,6 @@ import { PHONE_WORDS } from './hero-phone.words.ts'
 
 /** Characters on one line of the phone where it is narrowest, 264 px. */
 const MAX_LINE = 22
-const MAX_CAUSES = 6
 /** A row has place for four buttons of three digits, each wide enough for a finger. */
 const AMOUNT_COUNT = 4
 const MAX_AMOUNT = 999
@@ -21,7 +20,7 @@ export const heroPhone = defineObject('Phone', MobileDeviceIcon, {
     causes: listField(
       'Causes',
       `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
-      { of: shortText(MAX_LINE), unique: true, max: MAX_CAUSES },
+      { of: shortText(MAX_LINE), unique: true, max: 6 },
     ),
     amounts: field(
       'Amounts',

@@ -16,12 +16,10 @@ export const link = defineObject('Link', LinkIcon, {
   preview: { select: { title: 'label', subtitle: 'href' }, without: 'Link without a label' },
 })
 
-const MAX_LINKS = 12
-
 export const linkGroup = defineObject('Group of links', UlistIcon, {
   fields: {
     title: textField('Title', 'Above the links of this group in the footer.', { max: 30 }),
-    links: listField('Links', 'Below the title, in this order.', { of: 'link', max: MAX_LINKS }),
+    links: listField('Links', 'Below the title, in this order.', { of: 'link', max: 12 }),
   },
   preview: { select: { links: 'links' }, subtitle: ({ links }) => `${Object.keys(links ?? {}).length} links` },
 })

@@ -12,12 +12,15 @@ import {
 import { choicesOf, field, listField, longTextField, textField } from '../fields.ts'
 import { defineObject } from '../types.ts'
 
-const MAX_SENTENCE = 50
 const ROOM = 'the drawing has no room for more'
 
 /** A field that the chosen moment does not draw shows only to be emptied. */
 function unlessShown(part: MomentPart): ConditionalPropertyCallback {
   return ({ parent, value }) => !showsPart(parent?.scene, part) && value === undefined
+}
+
+function roomOf(part: 'figure' | 'masjid' | 'note') {
+  return { max: MOMENT_ROOM[part], because: ROOM, hidden: unlessShown(part) }
 }
 
 export const moment = defineObject('Moment', SparklesIcon, {
@@ -30,25 +33,21 @@ export const moment = defineObject('Moment', SparklesIcon, {
     }),
     sentence: longTextField('Sentence', 'In large letters on the drawing; it is the part that is read aloud.', {
       empty: 'the name of the feature stands there',
-      max: MAX_SENTENCE,
+      max: 50,
       because: 'a longer sentence is set smaller',
     }),
     figure: textField(
       'Figure',
       'The large figure, for example “0:18”. The night of the last ten nights, the percentage of the screen and the year of the summary stand here too.',
-      { empty: 'the drawing has no figure', max: MOMENT_ROOM.figure, because: ROOM, hidden: unlessShown('figure') },
+      { empty: 'the drawing has no figure', ...roomOf('figure') },
     ),
     masjid: textField('Masjid', 'On the drawing, with the tile that is drawn from the name.', {
       empty: 'the drawing names no masjid',
-      max: MOMENT_ROOM.masjid,
-      because: ROOM,
-      hidden: unlessShown('masjid'),
+      ...roomOf('masjid'),
     }),
     note: textField('Note', 'In small letters: below the masjid, below the amount, or on each receipt.', {
       empty: 'the drawing has no note',
-      max: MOMENT_ROOM.note,
-      because: ROOM,
-      hidden: unlessShown('note'),
+      ...roomOf('note'),
     }),
     lines: listField(
       'Lines',

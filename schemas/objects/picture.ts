@@ -4,6 +4,7 @@ import { problemOfAltText } from '../../lib/words/alt-text.ts'
 import { isBlank } from '../../lib/words/plain-text.ts'
 import { field, switchField, textField } from '../fields.ts'
 import { PICTURE_OPTIONS } from '../input-options.ts'
+import { previewOf } from '../preview.ts'
 import { chosenPicture, filledText, fittingText, hasAsset, sharpPicture } from '../rules/fields.ts'
 import { fieldsOf } from '../types.ts'
 
@@ -14,6 +15,8 @@ const FIGURE = { width: 1440 }
 const ALT_SHOWS =
   'What the picture shows, in a sentence. Screen readers read it aloud, and it shows where the picture cannot.'
 
+const ORPHAN = 'There is a text for a picture, but no picture. Choose one, or empty the alternative text.'
+
 /** Required as soon as there is a picture. Without one it shows only to be emptied. */
 const alt = field('Alternative text', ALT_SHOWS, {
   type: 'string',
@@ -23,13 +26,7 @@ const alt = field('Alternative text', ALT_SHOWS, {
     rule.custom((alt, { parent }) => (hasAsset(parent) && !alt ? 'Say what the picture shows' : filledText(alt))),
     fittingText(MAX_ALT_TEXT, rule, 'people who hear it cannot skip a part'),
     rule.custom(usefulAltText).warning(),
-    rule
-      .custom((alt, { parent }) =>
-        typeof alt !== 'string' || isBlank(alt) || hasAsset(parent)
-          ? true
-          : 'There is a text for a picture, but no picture. Choose one, or empty the alternative text.',
-      )
-      .warning(),
+    rule.custom((alt, { parent }) => isBlank(alt ?? '') || hasAsset(parent) || ORPHAN).warning(),
   ],
 })
 
@@ -40,25 +37,19 @@ const usefulAltText: CustomValidator<string | undefined> = (alt, { document, par
   return problemOfAltText(alt, [Object(parent).caption, Object(holder).caption]) ?? true
 }
 
+const IMAGE = { title: 'Picture', type: 'image', icon: ImageIcon, options: PICTURE_OPTIONS } as const
+const WITHOUT = { without: 'Picture without alternative text' }
+
 export const picture = defineType({
+  ...IMAGE,
   name: 'picture',
-  title: 'Picture',
-  type: 'image',
-  icon: ImageIcon,
-  options: PICTURE_OPTIONS,
   fields: fieldsOf({ alt }),
-  preview: {
-    select: { alt: 'alt', media: 'asset' },
-    prepare: ({ alt, media }) => ({ title: alt || 'Picture without alternative text', media }),
-  },
+  preview: previewOf(IMAGE.title, { ...WITHOUT, select: { title: 'alt', media: 'asset' } }),
 })
 
 export const figure = defineType({
+  ...IMAGE,
   name: 'figure',
-  title: 'Picture',
-  type: 'image',
-  icon: ImageIcon,
-  options: PICTURE_OPTIONS,
   fields: fieldsOf({
     alt,
     caption: textField('Caption', 'Below the picture, in small type.', {
@@ -71,8 +62,9 @@ export const figure = defineType({
     ),
   }),
   validation: rule => [rule.custom(chosenPicture), rule.custom(sharpPicture(FIGURE)).warning()],
-  preview: {
+  preview: previewOf(IMAGE.title, {
+    ...WITHOUT,
     select: { caption: 'caption', alt: 'alt', media: 'asset' },
-    prepare: ({ caption, alt, media }) => ({ title: caption || alt || 'Picture without alternative text', media }),
-  },
+    title: ({ caption, alt }) => caption || alt,
+  }),
 })

@@ -2,15 +2,12 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineType } from 'sanity'
-import { addressField, field, longTextField, textField } from '../fields.ts'
+import { addressField, choicesOf, field, longTextField, textField } from '../fields.ts'
 import { narrowTable } from '../rules/fields.ts'
 import { defineObject, fieldsOf } from '../types.ts'
 
 const MARKS = {
-  decorators: [
-    { title: 'Strong', value: 'strong' },
-    { title: 'Emphasis', value: 'em' },
-  ],
+  decorators: choicesOf({ strong: 'Strong', em: 'Emphasis' }),
   annotations: [
     {
       name: 'link',
@@ -35,18 +32,15 @@ export const richText = defineType({
   of: [
     defineArrayMember({
       type: 'block',
-      styles: [
-        { title: 'Paragraph', value: 'normal' },
-        { title: 'Heading', value: 'h2' },
-        { title: 'Smaller heading', value: 'h3' },
-        { title: 'Quotation', value: 'blockquote' },
-        { title: 'Pull quote', value: 'pullQuote' },
-        { title: 'Still to be written', value: 'unfinished' },
-      ],
-      lists: [
-        { title: 'Bullets', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
-      ],
+      styles: choicesOf({
+        normal: 'Paragraph',
+        h2: 'Heading',
+        h3: 'Smaller heading',
+        blockquote: 'Quotation',
+        pullQuote: 'Pull quote',
+        unfinished: 'Still to be written',
+      }),
+      lists: choicesOf({ bullet: 'Bullets', number: 'Numbers' }),
       marks: MARKS,
     }),
     defineArrayMember({ type: 'figure' }),
@@ -67,7 +61,7 @@ export const callout = defineObject('Callout', InfoOutlineIcon, {
 
 const cellText = defineArrayMember({
   type: 'block',
-  styles: [{ title: 'Paragraph', value: 'normal' }],
+  styles: choicesOf({ normal: 'Paragraph' }),
   lists: [],
   marks: MARKS,
 })

@@ -1,10 +1,15 @@
 import { PlayIcon } from '@sanity/icons/Play'
+import type { ConditionalPropertyCallbackContext } from 'sanity'
 import { problemOfFilmAddress } from '../../lib/addresses/films.ts'
 import { choiceField, field, pictureField, textField } from '../fields.ts'
 import { matching } from '../rules/fields.ts'
 import { defineObject } from '../types.ts'
 
-const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
+const UPLOADED = {
+  type: 'file',
+  hidden: ({ parent }: ConditionalPropertyCallbackContext) => parent?.source === 'embed',
+} as const
+const FILMS = { accept: 'video/mp4,video/webm' }
 
 export const video = defineObject('Video', PlayIcon, {
   fields: {
@@ -15,7 +20,8 @@ export const video = defineObject('Video', PlayIcon, {
       empty: 'no length is shown',
       type: 'string',
       placeholder: '0:12',
-      validation: rule => rule.custom(matching(LENGTH, 'Write minutes and seconds, for example 0:12')),
+      validation: rule =>
+        rule.custom(matching(/^\d{1,2}(:[0-5]\d){1,2}$/, 'Write minutes and seconds, for example 0:12')),
     }),
     poster: pictureField('Poster', 'In place of the film until it plays.', {
       sharp: { width: 1280, height: 720 },
@@ -31,10 +37,9 @@ export const video = defineObject('Video', PlayIcon, {
       initialValue: 'file',
     }),
     file: field('Film', 'An MP4 or WebM file, which this site plays itself. Needed when the film is uploaded here.', {
-      type: 'file',
+      ...UPLOADED,
       empty: 'there is no film',
-      options: { accept: 'video/mp4,video/webm' },
-      hidden: ({ parent }) => parent?.source === 'embed',
+      options: FILMS,
       validation: rule =>
         rule.custom(
           (file, { parent }) => Object(parent).source !== 'file' || Boolean(file?.asset) || 'Upload the film',
@@ -43,18 +48,12 @@ export const video = defineObject('Video', PlayIcon, {
     fileTall: field(
       'Film for phones',
       'In place of the film on windows below 600 px, with a poster for phones: upright, four to five. Its captions are those of the film.',
-      {
-        type: 'file',
-        empty: 'phones play the film',
-        options: { accept: 'video/mp4,video/webm' },
-        hidden: ({ parent }) => parent?.source === 'embed',
-      },
+      { ...UPLOADED, empty: 'phones play the film', options: FILMS },
     ),
     captions: field('Captions', 'A WebVTT file (.vtt) with what is said and heard, shown over the film.', {
-      type: 'file',
+      ...UPLOADED,
       empty: 'people who cannot hear the film miss its words',
       options: { accept: '.vtt,text/vtt' },
-      hidden: ({ parent }) => parent?.source === 'embed',
     }),
     embedUrl: field(
       'Address of the film',

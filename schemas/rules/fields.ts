@@ -13,14 +13,6 @@ export function requireUnless<R extends { required(): R }>(empty: string | undef
   return empty === undefined ? rule.required() : rule
 }
 
-/** A list is optional if `empty` says what happens without an entry; an empty list counts as no value. */
-export function requireSome<R extends { required(): R; min(length: number): R }>(
-  empty: string | undefined,
-  rule: R,
-): R {
-  return empty === undefined ? rule.required().min(1) : rule
-}
-
 /** Sanity's required() accepts spaces and invisible characters alone, which would leave a gap on the page. */
 export const filledText = matching(text => !isBlank(text), 'Write something other than spaces')
 

@@ -1,3 +1,4 @@
+import type { Path } from 'sanity'
 import { emailKeys } from '../../lib/words/email-keys.ts'
 import { phoneKeys } from '../../lib/words/phone.ts'
 import { textOfBlock } from '../../lib/words/plain-text.ts'
@@ -47,9 +48,7 @@ function sentenceOf(what: string, name: string, isFilled: boolean): string {
     : `It holds the ${what} of the settings, and does not change with them. Look at it when they change.`
 }
 
-type Text = { path: Finding['path']; text: string; isFilled: boolean }
-
-function textsOf(document: Record<string, unknown>): Text[] {
+function textsOf(document: Record<string, unknown>): { path: Path; text: string; isFilled: boolean }[] {
   return [...walkObjects(document)].flatMap(({ object, path }) => {
     const isFilled = FILLED.includes(object._type)
     if (object._type === 'block') return [{ path, text: textOfBlock(object), isFilled }]
