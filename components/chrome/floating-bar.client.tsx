@@ -5,9 +5,6 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 /** The landing page has its own rule; pages that hold a trial form do not offer the trial again. */
 export type FloatingPage = 'landing' | 'trial' | 'other'
 
-/** CSS pixels above and below the viewport. */
-type ScrollPosition = { scrolled: number; leftToBottom: number }
-
 const LANDING_MIN_SCROLLED_PX = 500
 const LANDING_MIN_LEFT_TO_BOTTOM_PX = 200
 const OTHER_MIN_SCROLLED_PX = 100
@@ -22,23 +19,14 @@ export function FloatingBar({ page, label, children }: { page: FloatingPage; lab
 }
 
 export function useIsShown(page: FloatingPage): boolean {
-  return useSyncExternalStore(
-    watchPosition,
-    () => isShown(page, readPosition()),
-    () => false,
-  )
+  const read = () => isShown(page, scrollY, document.documentElement.scrollHeight - innerHeight - scrollY)
+  return useSyncExternalStore(watchPosition, read, () => false)
 }
 
-export function isShown(page: FloatingPage, { scrolled, leftToBottom }: ScrollPosition): boolean {
+/** By the CSS pixels above and below the viewport. */
+export function isShown(page: FloatingPage, scrolled: number, leftToBottom: number): boolean {
   if (page !== 'landing') return scrolled > OTHER_MIN_SCROLLED_PX
   return scrolled > LANDING_MIN_SCROLLED_PX && leftToBottom > LANDING_MIN_LEFT_TO_BOTTOM_PX
-}
-
-function readPosition(): ScrollPosition {
-  return {
-    scrolled: window.scrollY,
-    leftToBottom: document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
-  }
 }
 
 /** Watches the size of the page too, because the distance to its bottom also changes without scrolling. */

@@ -18,6 +18,6 @@ it.each([
 ] as const)(
   'what floats on the page %s, %d px down and %d px from its end, shows: %s',
   (page, scrolled, left, isExpected) => {
-    expect(isShown(page, { scrolled, leftToBottom: left })).toBe(isExpected)
+    expect(isShown(page, scrolled, left)).toBe(isExpected)
   },
 )

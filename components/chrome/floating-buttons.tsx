@@ -13,7 +13,17 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
   const { trialButtonLabel, questionsLabel, supportPhoneHref, labels } = settings
   return (
     <FloatingBar page={page} label={labels.quickActions}>
-      {page !== 'trial' && <TrialButtons label={trialButtonLabel} />}
+      {page !== 'trial' && (
+        // Large screens open the trial in the drawer, others on its own page.
+        <>
+          <Button {...opens(DIALOGS.trial)} variant="saffron" className="hidden xl:inline-flex">
+            {trialButtonLabel}
+          </Button>
+          <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
+            {trialButtonLabel}
+          </ButtonLink>
+        </>
+      )}
       {supportPhoneHref && (
         <ButtonLink href={supportPhoneHref} variant="quiet">
           <Icon name="chat-circle-text" />
@@ -21,19 +31,5 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
         </ButtonLink>
       )}
     </FloatingBar>
-  )
-}
-
-/** Large screens open the trial in the drawer, others on its own page. */
-function TrialButtons({ label }: { label: string }) {
-  return (
-    <>
-      <Button {...opens(DIALOGS.trial)} variant="saffron" className="hidden xl:inline-flex">
-        {label}
-      </Button>
-      <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
-        {label}
-      </ButtonLink>
-    </>
   )
 }

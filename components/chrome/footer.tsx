@@ -2,7 +2,7 @@ import { Brand } from '@/components/chrome/brand'
 import { Icon } from '@/components/ui/icon'
 import { Text } from '@/components/ui/text'
 import { withoutMark } from '@/content/marks'
-import type { Link, SiteSettings } from '@/content/types'
+import type { SiteSettings } from '@/content/types'
 
 /** The band is left out where a wall ends the page. */
 export function Footer({ settings, hasBand = true }: { settings: SiteSettings; hasBand?: boolean }) {
@@ -31,7 +31,9 @@ export function Footer({ settings, hasBand = true }: { settings: SiteSettings; h
                 <ul>
                   {group.links.map(link => (
                     <li key={link.href}>
-                      <FooterLink {...link} />
+                      <a href={link.href} dir="auto">
+                        {/^https?:/.test(link.href) ? <OutwardLabel label={link.label} /> : link.label}
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -47,14 +49,6 @@ export function Footer({ settings, hasBand = true }: { settings: SiteSettings; h
         </div>
       </div>
     </footer>
-  )
-}
-
-function FooterLink({ href, label }: Link) {
-  return (
-    <a href={href} dir="auto">
-      {/^https?:/.test(href) ? <OutwardLabel label={label} /> : label}
-    </a>
   )
 }
 

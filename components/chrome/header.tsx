@@ -8,7 +8,6 @@ import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 type HeaderProps = { settings: SiteSettings; hasOwnButton?: boolean }
 
-/** Register is quiet on a page that has its own button in the brand's color. */
 export function Header({ settings, hasOwnButton = false }: HeaderProps) {
   const { navigation, registerLink, labels } = settings
   return (

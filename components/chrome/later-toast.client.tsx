@@ -14,21 +14,20 @@ const WIDE = '(width >= 64rem)'
 export function LaterToast(toast: ComponentProps<typeof ToastCard>) {
   const [Card, setCard] = useState<typeof ToastCard | null>(null)
   useEffect(() => {
-    const wide = matchMedia(WIDE)
+    const leaving = new AbortController()
     const load = async () => {
-      if (!wide.matches) return
-      wide.removeEventListener('change', load)
       const code = await loadQuietly(() => import('./toast-card'))
       if (code) setCard(() => code.ToastCard)
     }
     return whenShown(() => {
       const timer = setTimeout(() => {
-        wide.addEventListener('change', load)
-        void load()
+        const wide = matchMedia(WIDE)
+        if (wide.matches) void load()
+        else wide.addEventListener('change', load, { once: true, signal: leaving.signal })
       }, LOADS_AT_MS - msSinceShown())
       return () => {
         clearTimeout(timer)
-        wide.removeEventListener('change', load)
+        leaving.abort()
       }
     })
   }, [])

@@ -12,7 +12,9 @@ export function LoadingNote() {
     const leaving = new AbortController()
     const wait = (event: MouseEvent) => {
       const link = replacingLink(event)
-      if (!link?.matches('[href^="/post/"]') || isHere(link)) return
+      // A link within the page loads nothing.
+      const isHere = link?.hash && link.pathname + link.search === location.pathname + location.search
+      if (!link?.matches('[href^="/post/"]') || isHere) return
       clearTimeout(timer)
       timer = window.setTimeout(say, LOADING_AFTER_MS, 'Loading...')
     }
@@ -30,9 +32,4 @@ export function LoadingNote() {
 
 function say(words: string): void {
   document.querySelector('.loading-note')?.replaceChildren(words)
-}
-
-/** A link within the page loads nothing. */
-function isHere({ pathname, search, hash }: HTMLAnchorElement): boolean {
-  return hash !== '' && pathname + search === location.pathname + location.search
 }

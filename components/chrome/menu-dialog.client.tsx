@@ -10,19 +10,15 @@ export function MenuDialog({ id, label, children }: { id: string; label: string;
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    const openers = document.querySelectorAll(`a[href="#${id}"]`)
+    const leaving = new AbortController()
+    const options = { signal: leaving.signal }
     const open = (event: Event) => {
       event.preventDefault()
       dialog.current?.showModal()
     }
-    const closeWhenWide = () => dialog.current?.close()
-    const fullNavigation = matchMedia(FULL_NAVIGATION)
-    for (const opener of openers) opener.addEventListener('click', open)
-    fullNavigation.addEventListener('change', closeWhenWide)
-    return () => {
-      fullNavigation.removeEventListener('change', closeWhenWide)
-      for (const opener of openers) opener.removeEventListener('click', open)
-    }
+    for (const opener of document.querySelectorAll(`a[href="#${id}"]`)) opener.addEventListener('click', open, options)
+    matchMedia(FULL_NAVIGATION).addEventListener('change', () => dialog.current?.close(), options)
+    return () => leaving.abort()
   }, [id])
 
   function close(event: MouseEvent) {

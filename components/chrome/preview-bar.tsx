@@ -1,13 +1,10 @@
 import { Button } from '@/components/ui/button'
 import type { PreviewChoice } from '@/content/preview-choice'
-import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE, type PreviewDate } from '@/lib/time/preview-date'
+import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE } from '@/lib/time/preview-date'
 import { TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time/time-zones'
 import { nameMoment } from '@/lib/time/window-words'
 
-type PreviewBarProps = {
-  preview: PreviewChoice
-  siteZone: TimeZone
-}
+type PreviewBarProps = { preview: PreviewChoice; siteZone: TimeZone }
 
 /** For staff in draft mode: says what they see, lets them view the site at another date, and lets them leave. */
 export function PreviewBar({ preview: { date, perspective }, siteZone }: PreviewBarProps) {
@@ -25,7 +22,37 @@ export function PreviewBar({ preview: { date, perspective }, siteZone }: Preview
       </p>
       <details>
         <summary className="button button-quiet button-sm">{date ? 'Other date' : 'Choose a date'}</summary>
-        <DateFields date={date} siteZone={siteZone} />
+        <div className="preview-date absolute inset-[auto_0_calc(100%_+_8px)_auto] grid gap-[12px] w-[min(100%,26rem)] p-[20px] border border-rule rounded-[20px] text-[1rem] shadow-3 on-paper">
+          <p>
+            See the announcement, the milestone and scheduled posts as they are at another time. What you dismiss stays
+            away until you close the tab.
+          </p>
+          <label>
+            Date and time
+            <input
+              type="datetime-local"
+              name="date"
+              className="input"
+              required
+              min={FIRST_PREVIEW_DATE}
+              max={LAST_PREVIEW_DATE}
+              defaultValue={date ? formatPreviewDate(date) : ''}
+            />
+          </label>
+          <label>
+            Time zone
+            <select name="zone" className="input" defaultValue={date?.zone ?? siteZone}>
+              {TIME_ZONE_CHOICES.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" size="sm">
+            Show this date
+          </Button>
+        </div>
       </details>
       {date && (
         <Button type="submit" variant="quiet" size="sm" name="now" value="yes" formNoValidate>
@@ -36,41 +63,5 @@ export function PreviewBar({ preview: { date, perspective }, siteZone }: Preview
         Exit the preview
       </Button>
     </form>
-  )
-}
-
-function DateFields({ date, siteZone }: { date: PreviewDate | null; siteZone: TimeZone }) {
-  return (
-    <div className="preview-date absolute inset-[auto_0_calc(100%_+_8px)_auto] grid gap-[12px] w-[min(100%,26rem)] p-[20px] border border-rule rounded-[20px] text-[1rem] shadow-3 on-paper">
-      <p>
-        See the announcement, the milestone and scheduled posts as they are at another time. What you dismiss stays away
-        until you close the tab.
-      </p>
-      <label>
-        Date and time
-        <input
-          type="datetime-local"
-          name="date"
-          className="input"
-          required
-          min={FIRST_PREVIEW_DATE}
-          max={LAST_PREVIEW_DATE}
-          defaultValue={date ? formatPreviewDate(date) : ''}
-        />
-      </label>
-      <label>
-        Time zone
-        <select name="zone" className="input" defaultValue={date?.zone ?? siteZone}>
-          {TIME_ZONE_CHOICES.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" size="sm">
-        Show this date
-      </Button>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Labels } from '@/content/types'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
 
-/** The first element in the tab order: skips the header. */
 export function SkipLink({ labels }: { labels: Labels }) {
   return (
     <a

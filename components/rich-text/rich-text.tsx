@@ -19,7 +19,6 @@ const SIZES = `(width >= 52rem) ${MEASURE}px, 87vw`
 
 type RichTextProps = { blocks: RichTextContent; labels: Labels; className?: string }
 
-/** Rich text from the Studio, for posts, legal pages and pages that staff build. */
 export function RichText({ blocks, labels, className }: RichTextProps) {
   return (
     <div className={classNames('rich-text', className)}>
