@@ -6,7 +6,6 @@ import type { FormControl } from './use-form'
 type FieldProps = {
   control: Pick<FormControl, 'form' | 'fields' | 'labels' | 'errors' | 'startValues'>
   name: string
-  /** In place of the one in the words of the page. */
   label?: string
   hint?: ReactNode
   /** Marked as possibly wrong, which does not keep the form from being sent. */

@@ -3,7 +3,6 @@ import { HONEYPOT_FIELD } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
 import type { FormControl } from './use-form'
 
-/** A field that people cannot see and bots fill in. */
 export function Honeypot() {
   return (
     <div className="honeypot absolute size-px overflow-hidden [clip-path:inset(50%)]" aria-hidden>
@@ -40,7 +39,6 @@ type AlertMessageProps = {
   isPosted?: boolean
 }
 
-/** An error about the whole form, which screen readers announce at once. */
 export function AlertMessage({ message, isPosted = false }: AlertMessageProps) {
   return (
     <div role="alert">

@@ -23,7 +23,6 @@ type FormOptions = {
   form: FormName
   fields: FormFields
   labels: Record<string, string>
-  /** The server action for a form that is posted without JavaScript. */
   sendPlain: SendPlainForm
   /** What has to be settled before a valid form is sent, which stays as it is where this is false. */
   mayBeSent?: () => Promise<boolean>
@@ -85,8 +84,8 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
     mine.token ||= await takeStartToken()
     const answer = await postForm({ ...mine, form, values: typed, honeypot })
-    const isForgotten = mine !== submission.current
-    if (isForgotten) return
+    // The form was cleared in the meantime.
+    if (mine !== submission.current) return
     if (answer.outcome === 'accepted') resetForm()
     const settle = () => setProgress(now => afterAnswer(now, answer))
     onAnswer?.(answer)

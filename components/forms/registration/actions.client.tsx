@@ -1,4 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { FormMessage } from '@/components/forms/form-parts'
+import type { FormControl } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -9,24 +11,24 @@ import type { RegistrationContent } from './step'
 import { LAST_STEP } from './steps'
 
 type ActionsProps = {
-  step: Step
+  control: FormControl
   content: RegistrationContent
+  step: Step
   isAccepted: boolean
-  isSending: boolean
-  message: ReactNode
   onPrevious: () => void
 }
 
 /** Previous, and Next or, in the last step, Submit. Without JavaScript there are no steps, and Submit is the only button. */
-export function Actions(props: ActionsProps) {
-  const { step, content, isAccepted, isSending, message, onPrevious } = props
+export function Actions({ control, content, step, isAccepted, onPrevious }: ActionsProps) {
+  const { status } = control
   const isInteractive = useIsInteractive()
   const { previous, next, submit } = content.labels
   const isLast = step === LAST_STEP
   return (
     // The most used button comes first in the tab order.
     <div className="form-actions order-1 sticky [&>[role=alert]]:flex-[1_0_100%] [&>[role=alert]:empty]:absolute bottom-0 z-2 flex flex-wrap gap-[12px] items-center p-[11px_var(--sheet-side)_calc(12px_+_env(safe-area-inset-bottom))] border-t border-t-rule rounded-[0_0_27px_27px] bg-paper max-sm:rounded-[0_0_23px_23px] sm:flex-row-reverse sm:justify-between [@media(height<=520px)]:static print:hidden">
-      {message}
+      {/* A failed registration says nothing; only without JavaScript must the page say why it is shown again. */}
+      <FormMessage control={isInteractive && status === 'failed' ? { ...control, status: 'editing' } : control} />
       {!isLast && (
         <Button
           type={isInteractive ? 'submit' : 'button'}
@@ -46,7 +48,7 @@ export function Actions(props: ActionsProps) {
             aria-disabled={isInteractive && !isAccepted ? true : undefined}
             aria-describedby={isInteractive && !isAccepted ? TIP_ID : undefined}
           >
-            {isSending ? MESSAGES.sending : submit}
+            {status === 'sending' ? MESSAGES.sending : submit}
           </Button>
           {isInteractive && !isAccepted && (
             <div

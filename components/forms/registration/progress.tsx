@@ -4,11 +4,7 @@ import { fillIn } from '@/lib/words/format'
 import { type RegistrationContent, stepPlace } from './step'
 import { LAST_STEP, stepAfter } from './steps'
 
-type ProgressProps = {
-  current: Step
-  content: RegistrationContent
-  strip: ReactNode
-}
+type ProgressProps = { current: Step; content: RegistrationContent; strip: ReactNode }
 
 export function Progress({ current, content, strip }: ProgressProps) {
   const { steps, labels } = content

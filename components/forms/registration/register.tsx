@@ -9,10 +9,8 @@ import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { SiteSettings } from '@/content/types'
 import { Registration } from './registration.client'
 
-type RegisterProps = Pick<
-  ComponentProps<typeof Registration>,
-  'content' | 'hasCopies' | 'isContinued' | 'sendPlain'
-> & { settings: SiteSettings }
+type Made = 'plan' | 'strip' | 'reference' | 'closeLabel'
+type RegisterProps = Omit<ComponentProps<typeof Registration>, Made> & { settings: SiteSettings }
 
 export function Register({ settings, ...registration }: RegisterProps) {
   return (

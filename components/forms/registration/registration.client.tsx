@@ -2,7 +2,7 @@
 
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { FormMessage, Honeypot, ReceivedTitle } from '@/components/forms/form-parts'
+import { Honeypot, ReceivedTitle } from '@/components/forms/form-parts'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import { type FormControl, useForm } from '@/components/forms/use-form'
@@ -11,11 +11,10 @@ import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DIALOGS } from '@/lib/dialogs'
-import { DRAFT_TOKEN_FIELD } from '@/lib/drafts/draft'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { REGISTRATION, STEPS, type Step } from '@/lib/forms/registration'
 import { Actions } from './actions.client'
-import { knownDraft, typedDraft } from './draft'
+import { typedDraft } from './draft'
 import { Progress } from './progress'
 import { Received } from './received'
 import { OpenDraft } from './saving/open-draft.client'
@@ -23,7 +22,7 @@ import { SavedView, SaveLater } from './saving/saved-view.client'
 import { useSaving } from './saving/use-saving'
 import { fieldLabels, type RegistrationContent, StepFrame } from './step'
 import { StepFields } from './step-fields.client'
-import { firstStepWithError, LAST_STEP, stepAfter, stepBefore, toHistoryState, toStep, useSteps } from './steps'
+import { firstStepWithError, LAST_STEP, stepAfter, stepBefore, toHistoryState, useSteps } from './steps'
 import { TermsStep } from './terms-step.client'
 
 type RegistrationProps = {
@@ -41,8 +40,7 @@ type RegistrationProps = {
 }
 
 export function Registration(props: RegistrationProps) {
-  const { content, plan, strip, reference, hasCopies, closeLabel, sendPlain } = props
-  const { isContinued = false } = props
+  const { content, plan, strip, reference, hasCopies, closeLabel, isContinued = false, sendPlain } = props
   const isInteractive = useIsInteractive()
   const control = useForm({
     form: 'registration',
@@ -55,13 +53,14 @@ export function Registration(props: RegistrationProps) {
       if (outcome !== 'accepted' && outcome !== 'invalid') console.error('Form submission failed')
     },
   })
-  const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1, resumedStep)
+  const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1)
   const isOpening = isContinued && !control.isPosted
   useDraft(control, isOpening)
   const saving = useSaving(control, step)
   const isReceived = control.status === 'accepted'
   useReceivedDialog(isReceived)
-  const name = control.values.II01masjidname?.trim() ?? ''
+  const name = isReceived ? control.values.II01masjidname?.trim() : ''
+  const received = { content, reference, name: name ?? '' }
   const isAccepted = control.values.IV01termsandconditions === 'true'
 
   function onInput(event: InputEvent<HTMLFormElement>) {
@@ -102,13 +101,7 @@ export function Registration(props: RegistrationProps) {
           <ErrorBoundary keep={keepFields(control.props.ref)}>
             {control.wasSentPlain ? (
               <div className="sheet self-start overflow-hidden">
-                <Received
-                  content={content}
-                  name={name}
-                  title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>}
-                  reference={reference}
-                  isPage
-                />
+                <Received {...received} title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>} isPage />
               </div>
             ) : isOpening ? (
               <form {...control.props} className="sheet sheet-body flex-1 p-[clamp(24px,2.4vw,36px)_var(--sheet-side)]">
@@ -129,18 +122,8 @@ export function Registration(props: RegistrationProps) {
                     </StepFrame>
                   ))}
                   <Honeypot />
-                  {saving.state?.saved && (
-                    <input type="hidden" name={DRAFT_TOKEN_FIELD} value={saving.state.saved.token} />
-                  )}
                 </div>
-                <Actions
-                  step={step}
-                  content={content}
-                  isAccepted={isAccepted}
-                  isSending={control.status === 'sending'}
-                  message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
-                  onPrevious={() => go(stepBefore(step))}
-                />
+                <Actions {...{ control, content, step, isAccepted }} onPrevious={() => go(stepBefore(step))} />
                 <SaveLater label={content.draft.save} saving={saving} isPosted={control.isPosted} />
               </form>
             )}
@@ -148,22 +131,14 @@ export function Registration(props: RegistrationProps) {
         </div>
         <Dialog id={DIALOGS.received} size="md" closeLabel={closeLabel}>
           <Received
-            content={content}
-            name={isReceived ? name : ''}
+            {...received}
             title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
-            reference={reference}
           />
         </Dialog>
       </div>
     </ReferenceProvider>
   )
 }
-
-/** A failed registration shows no message; only without JavaScript must the page say why it is shown again. */
-const UNSAID = { status: 'editing', isPosted: false } as const
-
-/** The step at which the answers were saved; null where there are none. */
-const resumedStep = () => toStep(knownDraft.read()?.step)
 
 /** Keeps what is typed across reloads, until the registration is accepted. */
 function useDraft({ props: { ref }, status, wasSentPlain }: FormControl, isOpening: boolean) {

@@ -39,7 +39,6 @@ export function stepPlace(step: Step, { labels, steps }: RegistrationContent): s
   return fillIn(labels.stepPlace, { number: step, count: LAST_STEP, title: steps[step - 1]?.title ?? '' })
 }
 
-/** The terms are called by their text. */
 export function fieldLabels({ labels, termsText, termsLink }: RegistrationContent): Record<string, string> {
   return { ...labelsOf(REGISTRATION, labels), IV01termsandconditions: `${termsText} ${termsLink.label}` }
 }

@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '@/lib/forms/fields'
 import { fieldsOfStep, STEPS, type Step } from '@/lib/forms/registration'
+import { knownDraft } from './draft'
 
 export const LAST_STEP: Step = 4
 
-/** Stays at the last step. */
 export function stepAfter(step: Step): Step {
   return STEPS[step] ?? LAST_STEP
 }
 
-/** Stays at the first step. */
 export function stepBefore(step: Step): Step {
   return STEPS[step - 2] ?? 1
 }
@@ -18,20 +17,16 @@ export function firstStepWithError(errors: FieldErrors): Step | null {
   return STEPS.find(step => fieldsOfStep(step).some(field => errors[field]?.length)) ?? null
 }
 
-/** A key in the state of a history entry, which Next's router uses too. */
-const STEP_MEMBER = 'registrationStep'
-
-/** The state of a history entry for this step; keeps what else `state` contains. */
-export function toHistoryState(state: unknown, step: Step): object {
-  return { ...Object(state), [STEP_MEMBER]: step }
+/** The state of a history entry for this step; keeps what else `state` contains, because Next's router uses it too. */
+export function toHistoryState(state: unknown, registrationStep: Step): object {
+  return { ...Object(state), registrationStep }
 }
 
-/** The step of a history entry; null when its state contains none. */
 export function stepOfHistoryState(state: unknown): Step | null {
-  return toStep(Object(state)[STEP_MEMBER])
+  return toStep(Object(state).registrationStep)
 }
 
-export function toStep(number: unknown): Step | null {
+function toStep(number: unknown): Step | null {
   return STEPS.find(step => step === number) ?? null
 }
 
@@ -39,14 +34,14 @@ export function stepHeadingId(step: Step): string {
   return `registration-step-${step}`
 }
 
-/** The step that is shown: that of the history entry, or the one to go on with. Every move adds a history entry, so that Back returns to the step before. */
-export function useSteps(startStep: Step, resumedStep: () => Step | null) {
+/** Shows the step of the history entry, of the saved answers, or `startStep`. Every move adds a history entry, so that Back returns to the step before. */
+export function useSteps(startStep: Step) {
   const [shown, setShown] = useState({ step: startStep, hasFocus: false })
   const entered = useRef<unknown>(null)
 
   useLayoutEffect(() => {
     const kept = stepOfHistoryState(history.state)
-    const step = kept ?? resumedStep() ?? startStep
+    const step = kept ?? toStep(knownDraft.read()?.step) ?? startStep
     setShown({ step, hasFocus: false })
     if (!kept) history.replaceState(toHistoryState(history.state, step), '')
     entered.current = history.state
@@ -60,7 +55,7 @@ export function useSteps(startStep: Step, resumedStep: () => Step | null) {
     }
     window.addEventListener('popstate', followHistory)
     return () => window.removeEventListener('popstate', followHistory)
-  }, [startStep, resumedStep])
+  }, [startStep])
 
   useEffect(() => {
     if (!shown.hasFocus) return
