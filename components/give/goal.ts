@@ -33,7 +33,6 @@ export function petalsOfGift(before: number, amount: number): GiftPetals {
 export type Given = { before: number; amount: number; often: number }
 
 export type Raised = {
-  /** In dollars, like `goal`. */
   raised: number
   /** What had come in before the gifts whose petals are lighter. */
   before?: number

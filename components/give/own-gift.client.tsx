@@ -7,7 +7,6 @@ import { fillIn, formatDollars } from '@/lib/words/format'
 
 /** Names what is remembered, and the event that tells that it changed. */
 const GIFT = 'gift'
-const KEPT = /^(\d+) (\d+)$/
 /** Seconds. A gift that took longer is not said to have been quick. */
 const QUICK = 30
 
@@ -20,8 +19,8 @@ export function keepGift(amount: number, milliseconds: number): void {
 /** Null without a gift, on the server, and with reduced motion: then the page stays as it was served. */
 export function useOwnGift(): { amount: number; seconds: number } | null {
   const kept = useSyncExternalStore(follow, recall, () => null)
-  const [, amount, seconds] = KEPT.exec(kept ?? '') ?? []
-  return amount && seconds ? { amount: Number(amount), seconds: Number(seconds) } : null
+  const [amount, seconds] = kept?.split(' ').map(Number) ?? []
+  return amount && seconds ? { amount, seconds } : null
 }
 
 export function WithGift({ children }: { children: ReactNode }) {

@@ -27,10 +27,7 @@ export function Rosette(raised: Raised) {
   )
 }
 
-type GoalRosetteProps = Raised & {
-  className?: string
-  children?: ReactNode
-}
+type GoalRosetteProps = Raised & { className?: string; children?: ReactNode }
 
 export function GoalRosette({ className, children, ...raised }: GoalRosetteProps) {
   return (

@@ -7,16 +7,13 @@ import type { Film as FilmData, Labels } from '@/content/types'
 type FilmProps = {
   film: FilmData | null
   labels: Labels
-  /** Width on the page, as in the `sizes` attribute. */
   sizes: string
-  /** Silent and in a loop, with a pause button instead of the browser's controls. */
   isAmbient?: boolean
   className?: string
 }
 
-/** In pixels; films are 16:9. */
+/** CSS pixels; films are 16:9, and those for windows below 600 px 4:5. */
 const POSTER = { width: 1280, height: 720 }
-/** CSS pixels, in windows below 600 px. */
 const TALL_POSTER = { width: 524, height: 655 }
 
 /** A poster with a button that names the film. Nothing of the film is loaded before it plays. */

@@ -23,7 +23,6 @@ type Measures = {
 }
 
 type PictureProps = Measures & {
-  /** For a picture above the fold: loads at once, with high priority. */
   priority?: boolean
   className?: string
 }

@@ -1,9 +1,7 @@
 import { PAGE_IDS } from '@/lib/environment/page-ids'
 
-type Load<Code> = () => Promise<Code>
-
 /** Null if it does not load, as in a tab from before a deployment. Then a note on the page says so, and offers to reload it. */
-export async function loadForPress<Code>(load: Load<Code>): Promise<Code | null> {
+export async function loadForPress<Code>(load: () => Promise<Code>): Promise<Code | null> {
   const code = await loadQuietly(load)
   if (code) noteElement()?.setAttribute('hidden', '')
   else sayNotLoaded()
@@ -11,7 +9,7 @@ export async function loadForPress<Code>(load: Load<Code>): Promise<Code | null>
 }
 
 /** Code that the page works without, or null if it does not load. */
-export async function loadQuietly<Code>(load: Load<Code>): Promise<Code | null> {
+export async function loadQuietly<Code>(load: () => Promise<Code>): Promise<Code | null> {
   return load()
     .catch(load)
     .catch(() => null)

@@ -1,10 +1,7 @@
 /** CSS pixels of the longer side, in a middle that is empty for 21. */
 const MARK_SIDE = 18
 
-type QrCodeProps = {
-  label: string
-  mark: { src: string; width: number; height: number } | null
-}
+type QrCodeProps = { label: string; mark: { src: string; width: number; height: number } | null }
 
 /** Opens the live demo on a phone. A picture, so that its lines are in no page, and are loaded only where they show. Its size is its own. */
 export function QrCode({ label, mark }: QrCodeProps) {

@@ -8,7 +8,6 @@ const TIMEOUT_MS = 10_000
 export type PostPages = {
   page: number
   pageCount: number
-  /** The pages loaded after the first, by number. */
   loaded: Record<number, ReactNode>
 }
 

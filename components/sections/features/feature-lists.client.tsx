@@ -7,7 +7,6 @@ import type { Feature } from '@/content/types'
 
 type FeatureListsProps = {
   features: Omit<Feature, 'picture' | 'moment'>[]
-  /** Position of the list from 1280 px up. */
   list: 'below' | 'beside'
 }
 

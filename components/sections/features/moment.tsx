@@ -75,7 +75,6 @@ const GROUNDS: Record<MomentName, string> = {
 type MomentSlideProps = {
   moment: Moment
   gift: string
-  /** Name of the feature, shown when the moment has no sentence. */
   name: string
   phone?: PhoneTexts
 }

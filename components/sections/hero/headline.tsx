@@ -35,16 +35,10 @@ export function splitOpenings(openings: string[], rest: string): Openings {
   const markOf = new Map(openings.map(splitMark).map(({ text, mark }) => [text.trim().replace(/\s+/g, ' '), mark]))
   markOf.delete('')
   const written = [...markOf.keys()]
-  const [others = '', ...differing] = new Set(written.map(afterFirstWord))
-  const withMarks = (part: (text: string) => string) => written.map(text => part(text) + markOf.get(text))
-  if (differing.length > 0) return { moving: withMarks(text => text), still: rest }
-  return { moving: withMarks(firstWord), still: others ? `${others} ${rest}` : rest }
-}
-
-function firstWord(text: string): string {
-  return text.split(' ', 1).join()
-}
-
-function afterFirstWord(text: string): string {
-  return text.split(' ').slice(1).join(' ')
+  const [others = '', ...differing] = new Set(written.map(text => text.split(' ').slice(1).join(' ')))
+  const hasSameOthers = differing.length === 0
+  return {
+    moving: written.map(text => (hasSameOthers ? text.split(' ', 1).join() : text) + markOf.get(text)),
+    still: hasSameOthers && others ? `${others} ${rest}` : rest,
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { GiveForm } from '@/components/give/form'
 import { PhoneHead } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
@@ -18,10 +18,12 @@ import { TrialLink } from './trial-link.client'
 
 const DONORS_COUNT_MS = 1_800
 const RAISED_COUNT_MS = 2_200
-/** Each stands at a petal that is lit. */
 const MAX_GIFTS = 2
 
 export function Hero({ section, page }: SectionProps<'hero'>) {
+  const donorCount = roundDownToHundred(page.statistics.donorCount)
+  const donors = { from: section.donorsFrom, to: donorCount, durationMs: DONORS_COUNT_MS }
+  const raised = { from: section.raisedFrom, to: section.raisedTo, durationMs: RAISED_COUNT_MS }
   return (
     <section id="hero" className="hero">
       <div className="wrap md:grid md:grid-cols-[minmax(0,1fr)_var(--phone)] md:gap-x-[64px] md:items-start min-[75rem]:grid-cols-[minmax(0,1fr)_auto] min-[75rem]:gap-x-[24px] min-[75rem]:items-center">
@@ -41,24 +43,12 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
             </Button>
           </div>
           <div className="hero-figures md:mt-[36px] md:max-lg:mt-[28px] flex flex-wrap gap-y-[12px] gap-x-(--gap) mt-[24px]">
-            <Figure lead={section.donorsLead} unit={section.donorsUnit}>
-              <Counter
-                from={section.donorsFrom}
-                to={roundDownToHundred(page.statistics.donorCount)}
-                durationMs={DONORS_COUNT_MS}
-                format="atLeast"
-                waitsAtStart
-              />
-            </Figure>
-            <Figure lead={section.raisedLead} unit={section.raisedUnit}>
-              <Counter
-                from={section.raisedFrom}
-                to={section.raisedTo}
-                durationMs={RAISED_COUNT_MS}
-                format="dollars"
-                waitsAtStart
-              />
-            </Figure>
+            <p dir="auto">
+              {section.donorsLead} <HeroCounter {...donors} format="atLeast" /> {section.donorsUnit}
+            </p>
+            <p dir="auto">
+              {section.raisedLead} <HeroCounter {...raised} format="dollars" /> {section.raisedUnit}
+            </p>
           </div>
         </div>
         <HeroArt section={section} page={page} />
@@ -67,11 +57,11 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
   )
 }
 
-function Figure({ lead, unit, children }: { lead: string; unit: string; children: ReactNode }) {
+function HeroCounter(count: ComponentProps<typeof Counter>) {
   return (
-    <p dir="auto">
-      {lead} <strong>{children}</strong> {unit}
-    </p>
+    <strong>
+      <Counter {...count} waitsAtStart />
+    </strong>
   )
 }
 

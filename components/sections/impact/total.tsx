@@ -3,8 +3,8 @@ import { OwnGiftText, WithGift } from '@/components/give/own-gift.client'
 import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/fabric/goal-tiles'
-import { GoalWall, nextTileOf } from '@/components/ui/fabric/goal-wall'
-import type { Span, WallName } from '@/components/ui/fabric/walls'
+import { GoalWall } from '@/components/ui/fabric/goal-wall'
+import { spanOf, type WallName } from '@/components/ui/fabric/walls'
 import { FilledText } from '@/components/ui/filled-text'
 import { withoutMark } from '@/content/marks'
 import type { SectionOf } from '@/content/types'
@@ -80,8 +80,7 @@ function sayLit({ wall, goalReachedText }: SectionOf<'impact'>, lit: number): st
 }
 
 function NextTile({ text, lit }: { text: string; lit: number }) {
-  const { land, port } = nextTileOf(lit)
-  const style = { ...placeLabel('land', land), ...placeLabel('port', port) }
+  const style = { ...placeLabel('land', lit), ...placeLabel('port', lit) }
   return (
     <>
       <div className="next-tile" style={style}>
@@ -97,7 +96,8 @@ function NextTile({ text, lit }: { text: string; lit: number }) {
 }
 
 /** In custom properties, because the style sheet chooses the wall. */
-function placeLabel(wall: WallName, { left, right, y }: Span): CSSProperties {
+function placeLabel(wall: WallName, lit: number): CSSProperties {
+  const { left, right, y } = spanOf(wall, lit)
   const isTurned = (left + right) / 2 > LABEL_TURNS_AT[wall]
   return {
     [`--${wall}-flow`]: isTurned ? 'row-reverse' : 'row',

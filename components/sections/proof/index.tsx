@@ -40,16 +40,16 @@ export function Proof({ section: { title, lead, voice, masjids } }: SectionProps
   )
 }
 
-/** The width of each masjid's card, in two lists: the row above the quote, and all that is below it. Every row is full. */
+/**
+ * The width of each masjid's card, in two lists: the row above the quote, and all that is below it. Every row is full: at least three
+ * masjids are in rows of three but for the last one.
+ */
 export function columnsOf(count: number): [first: Columns[], more: Columns[]] {
   const first: Columns[] = count < MANY ? [7, 5] : [5, 4, 3]
-  return [first, count <= MIN_MASJIDS ? [5, 7] : rowsOf(count - first.length)]
-}
-
-/** At least three, in rows of three but for the last one. */
-function rowsOf(count: number): Columns[] {
-  const last = LAST_ROWS[count % 3] ?? []
-  return [...Array<Columns>(count - last.length).fill(4), ...last]
+  if (count <= MIN_MASJIDS) return [first, [5, 7]]
+  const others = count - first.length
+  const last = LAST_ROWS[others % 3] ?? []
+  return [first, [...Array<Columns>(others - last.length).fill(4), ...last]]
 }
 
 type MasjidCardProps = { masjid: SectionOf<'proof'>['masjids'][number]; columns: Columns | undefined }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FabricSymbols } from './drawing'
-import { GoalWall, nextTileOf } from './goal-wall'
-import { stepsOf } from './walls'
+import { GoalWall } from './goal-wall'
+import { spanOf, stepsOf } from './walls'
 
 /** The limit for both walls and their symbols, before compression. */
 const MAX_BYTES = 16 * 1024
@@ -42,9 +42,8 @@ test('without a goal no tile is lit, and none is next', () => {
   }
 })
 
-test('the next tile has its place in both walls, and a full wall has none', () => {
-  expect(nextTileOf(69).land).toEqual({ left: 79.5, right: 93.8, y: 50.1 })
-  expect(nextTileOf(100).port).toEqual({ left: 0, right: 0, y: 0 })
+test('a tile has its place in its wall', () => {
+  expect(spanOf('land', 69)).toEqual({ left: 79.5, right: 93.8, y: 50.1 })
 })
 
 function withSymbols(): string {

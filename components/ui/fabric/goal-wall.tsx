@@ -1,5 +1,5 @@
 import { Drawing, drawLines, drawTile } from './drawing'
-import { BOXES, type Span, spanOf, stepsOf, type Tile, type WallName } from './walls'
+import { BOXES, stepsOf, type Tile, type WallName } from './walls'
 
 /** How far the faint lines go on above the wall, behind the figure. */
 const LINES_ABOVE = 1200
@@ -23,14 +23,6 @@ export function GoalWall({ lit, href }: GoalWallProps) {
       </Drawing>
     </>
   )
-}
-
-export function nextTileOf(lit: number): Record<WallName, Span> {
-  const span = (wall: WallName) => {
-    const tile = stepsOf(wall)[lit]?.[0]
-    return tile ? spanOf(wall, tile) : { left: 0, right: 0, y: 0 }
-  }
-  return { land: span('land'), port: span('port') }
 }
 
 function viewBoxOf(wall: WallName): string {

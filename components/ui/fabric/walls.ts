@@ -18,10 +18,11 @@ export function stepsOf(wall: WallName): Tile[][] {
   return STEPS[wall].split(' ').map(step => step.split(',').map(readTile))
 }
 
-export type Span = { left: number; right: number; y: number }
-
-/** The horizontal line through the middle of a tile, from edge to edge, in percent of its wall. */
-export function spanOf(wall: WallName, { name, at }: Tile): Span {
+/** The horizontal line through the middle of the tile that is counted in a step, from edge to edge, in percent of its wall. */
+export function spanOf(wall: WallName, step: number) {
+  const [tile] = stepsOf(wall)[step] ?? []
+  if (!tile) throw new Error(`The wall has no step ${step}`)
+  const { name, at } = tile
   const box = BOXES[wall]
   const polygons = (name === 'sun' ? Object.values(SUN) : [OUTLINES[name]]).flatMap(polygonsOf)
   const corners = polygons.flat()
