@@ -1,7 +1,7 @@
 import { writePhone } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
-import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { Carousel } from '@/components/ui/carousel/carousel.client'
 import {
   CarouselArrows,
   CarouselDots,
@@ -15,7 +15,7 @@ import { Text } from '@/components/ui/text'
 import { FeatureLists } from './feature-lists.client'
 import { MomentSlide } from './moment'
 
-const PACE: CarouselPace = { slideMs: 4_500, moveMs: 800 }
+const PACE = { slideMs: 4_500, moveMs: 800 }
 
 export function Features({ section, page }: SectionProps<'features'>) {
   return (
@@ -44,7 +44,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
   const phone = page.phone && writePhone(page.phone, page.fees.fees)
   if (features.length === 0) return null
   return (
-    <Carousel label={title} labels={{ place, previous, next, pause, play }} count={features.length} pace={PACE}>
+    <Carousel label={title} labels={{ place, previous, next, pause, play }} count={features.length} {...PACE}>
       <div className="mb-6 flex items-end justify-between gap-6">
         <Text.h3 className="text-title">{title}</Text.h3>
         <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden print:hidden noscript:hidden">

@@ -2,7 +2,7 @@ import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
-import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { Carousel } from '@/components/ui/carousel/carousel.client'
 import {
   CarouselArrows,
   CarouselDots,
@@ -14,7 +14,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Text } from '@/components/ui/text'
 import type { SectionOf } from '@/content/types'
 
-const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
+const PACE = { slideMs: 3_500, moveMs: 700 }
 const SIZES = '(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw'
 
 export function How({ section, page }: SectionProps<'how'>) {
@@ -53,7 +53,7 @@ export function HelpPictures({ section: { title, pictures }, page }: SectionProp
       labels={{ place, previous, next, pause, play }}
       count={count}
       wraps
-      pace={PACE}
+      {...PACE}
       className="how-pictures flex flex-col md:max-lg:col-span-full min-[75rem]:col-[6/13]"
     >
       <div className="pointer-events-none relative order-1 mt-4 flex items-center md:max-lg:-mt-12 min-[75rem]:-mt-12 noscript:hidden [&>*]:pointer-events-auto">

@@ -2,12 +2,9 @@ import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
 import { siteUrl } from '@/lib/environment/public-env'
-import type { PagePath } from '@/lib/pages'
 import type { FigureFormat } from '@/lib/words/format'
 import { FeeCard } from './fee-card'
-import { COUNT_UP, Total } from './total'
-
-const TRIAL_PAGE: PagePath = '/request-trial'
+import { COUNT_UP, Total, TRIAL_HREF } from './total'
 
 export function Impact({ section, page }: SectionProps<'impact'>) {
   const { donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
@@ -53,7 +50,7 @@ function BoardFoot({ page: { fees, settings } }: Pick<SectionProps<'impact'>, 'p
       <img src="/request-trial.svg" alt="" loading="lazy" />
       <p>
         <b dir="auto">{fees.board.trial}</b>
-        {[siteUrl.replace(/^https?:\/\//, '') + TRIAL_PAGE, settings.email, settings.phone].map(line => (
+        {[siteUrl.replace(/^https?:\/\//, '') + TRIAL_HREF, settings.email, settings.phone].map(line => (
           <span key={line} dir="auto">
             {line}
           </span>

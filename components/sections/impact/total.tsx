@@ -14,7 +14,7 @@ import { TileCard } from './total.client'
 
 export const COUNT_UP = { from: 0, durationMs: 2_500 }
 
-const TRIAL_HREF: PagePath = '/request-trial'
+export const TRIAL_HREF: PagePath = '/request-trial'
 /** Percent of the wall. Past it, the label of the next tile is on its left. */
 const LABEL_TURNS_AT = { land: 78, port: 55 }
 

@@ -21,17 +21,15 @@ import type { followSwiper } from './swiper'
 const NEAR = '100px'
 const SEEN = 0.25
 
-/** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
-export type CarouselPace = { slideMs: number; moveMs: number }
-
 type CarouselProps = {
   label: string
   /** `place` contains {number} and {count}; the others come before the carousel's own label. */
   labels: Record<'place' | 'previous' | 'next' | 'pause' | 'play', string>
   count: number
   wraps?: boolean
-  /** The slides change automatically; unless they wrap, they stop for good at the last one. */
-  pace: CarouselPace
+  /** How long each slide stays, its move included. The slides change automatically; unless they wrap, they stop for good at the last one. */
+  slideMs: number
+  moveMs: number
   className?: string
   children: ReactNode
 }
@@ -74,7 +72,7 @@ function CarouselRegion({ className, children, ...carousel }: CarouselProps) {
 }
 
 /** The state that the parts share, and what they do with it. */
-function useSlides({ label, labels, count, wraps = false, pace }: Omit<CarouselProps, 'children'>) {
+function useSlides({ label, labels, count, wraps = false, slideMs, ...pace }: Omit<CarouselProps, 'children'>) {
   const trackRef = useRef<HTMLDivElement>(null)
   const swiper = useRef<ReturnType<typeof followSwiper>>(null)
   const requested = useRef<number>(null)
@@ -84,7 +82,6 @@ function useSlides({ label, labels, count, wraps = false, pace }: Omit<CarouselP
   const [rotation, tell] = useReducer(turn, UNSEEN)
   const isReduced = useMedia(REDUCED_MOTION)
   const moveMs = isReduced ? 0 : pace.moveMs
-  const { slideMs } = pace
   const isTurning = count > 1 && isRotating(rotation)
   const isOver = !wraps && slide === count - 1
 
