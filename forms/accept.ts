@@ -32,7 +32,6 @@ type AcceptOptions = {
   deliver: (id: string) => Promise<Delivery | null>
   limit?: RateLimit
   notify: NotifyVia[]
-  /** Whether visitors get mail. */
   hasCopies: boolean
   now?: () => number
   waitMs?: number
@@ -150,7 +149,6 @@ function report(form: FormName, marks: Mark[]): void {
   else if (marks.length > 0) log.info('form.marked', { form, marks: marks.join(', ') })
 }
 
-/** Omits errors that concern no field of the form, because the visitor cannot correct them. */
 function judge(errors: ServiceError[], values: Record<string, string>): Receipt {
   const byField = toFieldErrors(errors, values)
   return Object.keys(byField).length > 0 ? { outcome: 'invalid', errors: byField } : { outcome: 'accepted' }

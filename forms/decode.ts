@@ -4,7 +4,6 @@ import { readBody } from '../lib/process/read-body.ts'
 
 export class RefusedRequest extends Error {
   readonly status: number
-  /** Headers of the response; a 405 has `allow`. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: number, message: string, headers = {}) {

@@ -42,7 +42,6 @@ type IntakeOptions = {
   location: StoreLocation | null
   retentionDays: number
   notifications: Pick<NotifierOptions, 'hasDetails' | 'readZone'> & { ways: Way[] }
-  /** Null if visitors get no mail. */
   copies: { mailer: Mailer; perDay: number; readWords: CopyQueueOptions['readWords'] } | null
   health?: Health
 }

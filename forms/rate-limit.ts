@@ -7,7 +7,6 @@ import { type SharedStore, sharedStore } from '../lib/process/shared-store.ts'
 /** Counts a use of the key, and returns how many there were within the period, this one included. */
 export type RateLimit = (key: string, now: number) => Promise<number>
 
-/** Beyond this the least recently used keys are forgotten. */
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
 

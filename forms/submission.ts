@@ -10,9 +10,6 @@ export type Submission = {
   values: Record<string, string>
 }
 
-/** A checkbox is a boolean in it. */
-export type Payload = Record<string, string | boolean>
-
 export function readValues(form: FormName, sent: Fields): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(form).map(field => {
@@ -22,7 +19,8 @@ export function readValues(form: FormName, sent: Fields): Record<string, string>
   )
 }
 
-export function payloadOf({ values }: Pick<Submission, 'values'>): Payload {
+/** A checkbox is a boolean in it. */
+export function payloadOf({ values }: Pick<Submission, 'values'>): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,

@@ -39,7 +39,6 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return Reflect.apply(super.writeHead, this, args)
   }
 
-  /** Returns what is sent of a body. */
   #prepare(body: unknown): unknown {
     if (this.headersSent || typeof body !== 'string' || !isPage(this)) return body
     if (this.#isKnown()) return undefined

@@ -32,7 +32,6 @@ export function writeCopy(entry: Pick<OutboxEntry, 'form' | 'reference' | 'value
   }
 }
 
-/** The answers step by step, as the last step of the form showed them. */
 function repeat(values: Record<string, string>, { answersTitle, registration }: CopyWords): string[] {
   const steps = summarise(values, registration.labels).flatMap(([step, rows]) => {
     const given = rows.filter(({ value }) => value !== '')

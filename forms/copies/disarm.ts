@@ -14,9 +14,7 @@ const TWINS: Record<string, string> = {
 }
 const TWIN = new RegExp(`[${Object.keys(TWINS).join('')}]`, 'gu')
 
-/**
- * One line of what a visitor typed, cut, in which no mail program finds a link: example[.]org, https[:]//, amina[@]masjid[.]org.
- */
+/** One line of what a visitor typed, cut, in which no mail program finds a link: example[.]org, https[:]//, amina[@]masjid[.]org. */
 export function disarm(typed: string): string {
   const line = trimEnds(
     typed

@@ -26,7 +26,6 @@ const NEW_DRAFTS = { name: 'new draft', periodMs: DAY_MS, max: 60, maxOfAll: 600
 /** 1.3 GB at most, however many senders a flood has. */
 const MAX_DRAFTS = 20_000
 
-/** The status of responses about what was not saved, opened, erased or mailed. */
 export const TROUBLE_STATUS: Record<Trouble, number> = {
   broken: 404,
   off: 404,
@@ -109,7 +108,6 @@ export function openDrafts(
         return { outcome: 'erased' }
       },
     }),
-    /** Returns their number. */
     eraseExpired: () => forget(sql.eraseExpired, now()),
     close,
   }

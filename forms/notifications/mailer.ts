@@ -19,7 +19,6 @@ export type OutgoingMail = {
   to: string[]
   subject: string
   text: string
-  /** The same words for mail programs that show HTML. */
   html?: string
   /** RFC 3834: prevents out-of-office replies. */
   autoSubmitted: 'auto-generated' | 'auto-replied'
@@ -87,7 +86,6 @@ function replyOf(error: unknown): number | null {
   return reply > 0 ? reply : null
 }
 
-/** To staff. */
 export function createEmailWay({ mailer, to }: { mailer: Mailer; to: string[] }): Way {
   return {
     via: 'email',

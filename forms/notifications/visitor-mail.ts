@@ -11,7 +11,6 @@ import { keyOf, type Sending } from './way.ts'
 type Paragraph = string | { label: string; href: string }
 
 type MailSender = {
-  /** The product's name. */
   name: string
   /** Address of its mark, 48 px. */
   icon: string

@@ -14,7 +14,6 @@ const MAX_VALUE_LENGTH = 500
 
 export type WordsOptions = {
   hasDetails: boolean
-  /** The zone of the times in the text. */
   zone: TimeZone
 }
 

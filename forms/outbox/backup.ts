@@ -15,7 +15,6 @@ const PARTS = ['contact', 'event', 'notification'] as const
 /** Visitors' forms wait for at most one such transaction. */
 const BATCH_SIZE = 500
 
-/** Returns the number of submissions. */
 export async function backUp(database: Database, file: string): Promise<number> {
   return writeBackup(file, async unfinished => {
     // VACUUM leaves out free pages, which might contain erased data.

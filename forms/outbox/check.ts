@@ -43,7 +43,6 @@ function findObstacle(file: string, command: string): string | null {
   return denied === undefined ? null : sayDenied(denied, command)
 }
 
-/** With what to run. */
 function sayDenied(path: string, command: string): string {
   const stats = statSync(path)
   const [me, owner] = [ownName(), userName(stats.uid)]

@@ -14,7 +14,6 @@ export type NewSubmission = Submission & {
   now: number
 }
 
-/** By column. */
 export function toRow(submission: NewSubmission) {
   const { id, form, values, tokenId: token_id, sender = '', marks, now } = submission
   return {

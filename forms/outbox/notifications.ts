@@ -53,7 +53,6 @@ export function openNotifications(database: Database) {
     /** Idempotent per day and way. `day` is YYYY-MM-DD. */
     addDigest: async (day: string, via: NotifyVia[], now: number) =>
       void (await query(sql.addDigest, [`digest-${day}`, via, now])),
-    /** Pending ones that have waited long. */
     readDigest: async (now: number) => (await query(sql.readDigest, [now - LONG_WAIT_MS])).rows.map(toDigestCount),
     /** The one due longest, unmarked ones first; at most ten marked ones a minute, by senders in turns. */
     claimNotification: (via: Queue, now: number) =>

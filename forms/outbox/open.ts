@@ -10,7 +10,6 @@ import type { Health } from './health.ts'
 import { openNotifications } from './notifications.ts'
 import { openStaff } from './staff.ts'
 
-/** In the folder of a location without a server. */
 export const OUTBOX_FILE = 'outbox.sqlite'
 
 export type Outbox = ReturnType<typeof openOutbox>

@@ -8,7 +8,6 @@ export type Versioned = 'schema' | 'index'
 /** What one engine says or does in another way than the other. */
 export type Dialect = {
   engine: 'sqlite' | 'postgres'
-  /** Before the name of a table. */
   prefix: string
   /** Texts of keys compare by their bytes. */
   types: Record<'key' | 'time' | 'bytes', string>

@@ -19,10 +19,8 @@ const SCHEMA = 'minara'
 const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
 
 type Preparing = {
-  /** Name of the SQLite file. */
   file: string
   health?: Health
-  /** Makes the tables. */
   prepare: (database: Database) => Promise<void>
 }
 

@@ -48,7 +48,6 @@ export function openBuiltPages(buildFolder: string) {
   const { routes } = MANIFEST.parse(JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')))
 
   return {
-    /** Null if the build has prerendered no such page. */
     async read(
       key: string,
       { kind, isFallback = false, isRoutePPREnabled = false }: ReadContext,

@@ -20,7 +20,6 @@ const READ_ONLY = /^\/(?:_next|studio|icons|og|api|healthz|readyz)(?:\/|$)/
 /** Names of posts and categories may have a dot; otherwise that is a file. */
 const PAGE_WITH_DOT = /^\/(?:post|blog)\//
 
-/** Throws if the build has no list of routes. */
 export function createPlaces(buildFolder: string): (path: string) => Place {
   const text = readFileSync(join(buildFolder, 'routes-manifest.json'), 'utf8')
   const { staticRoutes, dynamicRoutes } = MANIFEST.parse(JSON.parse(text))
