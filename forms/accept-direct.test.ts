@@ -1,36 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import type { ServiceError } from '../lib/requests/requests.ts'
 import { fieldsWith, WRONG_EMAIL } from './accept.fixture.ts'
 import { createDirectAccept } from './accept.ts'
 import type { Delivery } from './form-service.ts'
 import { issueStartToken } from './start-token.ts'
 
-describe('without an outbox', () => {
-  const secret = 'a secret of this test'
-  const now = Date.UTC(2026, 10, 21)
-  const acceptDirectly = (delivery: Delivery) => {
-    const send = async () => delivery
-    const fields = fieldsWith({ startToken: issueStartToken(secret, now - 5_000) })
-    const direct = createDirectAccept({ send, secret, now: () => now })
-    return direct({ form: 'miniTrial', id: 'one', sender: '203.0.113.7', fields })
-  }
+const SECRET = 'a secret of this test'
+const NOW = Date.UTC(2026, 10, 21)
+const refused = (...errors: ServiceError[]): Delivery => ({ outcome: 'refused', errors })
 
-  it('a submission that the form service takes is accepted', async () => {
-    expect(await acceptDirectly({ outcome: 'taken' })).toEqual({ outcome: 'accepted' })
-  })
-
-  it('an error of a field is reported to the visitor', async () => {
-    const errors = [WRONG_EMAIL]
-    const invalid = { outcome: 'invalid', errors: { email: ['Email should be an email'] } }
-    expect(await acceptDirectly({ outcome: 'refused', errors })).toEqual(invalid)
-  })
-
-  it.each([
-    ['the form as a whole', { code: 'BLOCKED', field: null, message: 'blocked' }],
-    [
-      'a field that the form does not have',
-      { code: 'REQUIRED_FIELD_MISSING', field: 'company', message: 'is missing' },
-    ],
-  ])('a refusal of %s is no success, because nothing has stored the submission', async (_, error) => {
-    await expect(acceptDirectly({ outcome: 'refused', errors: [error] })).rejects.toThrow('did not accept')
-  })
+it.each<[what: string, delivery: Delivery, receipt: object | null]>([
+  ['is accepted when the form service takes it', { outcome: 'taken' }, { outcome: 'accepted' }],
+  [
+    'comes back with an error of a field',
+    refused(WRONG_EMAIL),
+    { outcome: 'invalid', errors: { email: ['Email should be an email'] } },
+  ],
+  ['fails when the form as a whole is refused', refused({ code: 'BLOCKED', field: null, message: 'blocked' }), null],
+  ['fails for a field that it does not have', refused({ code: 'X', field: 'company', message: 'is missing' }), null],
+])('without an outbox, where nothing has stored it, a submission %s', async (_, delivery, receipt) => {
+  const accept = createDirectAccept({ send: async () => delivery, secret: SECRET, now: () => NOW })
+  const fields = fieldsWith({ startToken: issueStartToken(SECRET, NOW - 5_000) })
+  const accepting = accept({ form: 'miniTrial', id: 'one', sender: '203.0.113.7', fields })
+  if (receipt) expect(await accepting).toEqual(receipt)
+  else await expect(accepting).rejects.toThrow('did not accept')
 })

@@ -28,16 +28,12 @@ it.each([
   expect(disarm(typed)).toBe(shown)
 })
 
-it('leaves ordinary texts as they are', () => {
-  for (const text of [
-    'Masjid as-Salam',
-    '2450 Maplewood Avenue, Toledo, OH 43606',
-    '(419) 555-0142',
-    'مسجد السلام',
-    'St. Mary',
-  ])
+it.each(['Masjid as-Salam', '2450 Maplewood Avenue, Toledo, OH 43606', '(419) 555-0142', 'مسجد السلام', 'St. Mary'])(
+  'leaves %j as it is',
+  text => {
     expect(disarm(text)).toBe(text)
-})
+  },
+)
 
 it('is one line without controls and marks of direction', () => {
   expect(disarm(' a\r\nBcc: x\u2028b\u0000\u202ec\u2066d\u200f\te\ud800 ')).toBe('a Bcc: x b cd e\ufffd')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { siteUrl } from '../../lib/environment/public-env.ts'
 import type { DigestCount } from '../outbox/notifications.ts'
+import type { OutboxEntry } from '../store/rows.ts'
 import { entryOf } from './entry.fixture.ts'
 import { describeDigest, describeRequest } from './words.ts'
 
@@ -29,20 +30,23 @@ describe('the description of a request', () => {
     expect(describeRequest(entryOf(), { ...OPTIONS, zone }).body).toContain(`\nReceived: ${time}\n`)
   })
 
-  it('finds the name in a registration', () => {
-    const entry = entryOf({ form: 'registration', values: { I01name: 'Khalid Rahman', I02email: 'k@example.org' } })
-    expect(describeRequest(entry, OPTIONS).title).toBe('New request: Registration from Khalid Rahman')
-  })
-
-  it('says that a name is missing', () => {
-    const { title, body } = describeRequest(entryOf({ form: 'demo', values: { name: '  ' } }), OPTIONS)
-    expect(title).toBe('New request: Demo without a name')
-    expect(body).toContain('Name: not given')
-  })
-
-  it('lists marks on one line', () => {
-    const { body } = describeRequest(entryOf({ marks: ['sent too fast', 'token missing'] }), OPTIONS)
-    expect(body).toContain('\nMay come from a program: Sent fast, No start token\n')
+  it.each<[what: string, changes: Partial<OutboxEntry>, words: string]>([
+    [
+      'the name in a registration',
+      { form: 'registration', values: { I01name: 'Khalid Rahman' } },
+      'New request: Registration from Khalid Rahman\n',
+    ],
+    ['in its title that a name is missing', { values: { name: '  ' } }, 'New request: Full trial without a name\n'],
+    ['in its text that a name is missing', { values: { name: '  ' } }, '\nName: not given\n'],
+    [
+      'its marks on one line',
+      { marks: ['sent too fast', 'token missing'] },
+      '\nMay come from a program: Sent fast, No start token\n',
+    ],
+    ['its id, escaped in the path of the link', { id: '../x?y#z' }, '/studio/requests/..%2Fx%3Fy%23z'],
+  ])('says %s', (_, changes, words) => {
+    const { title, body } = describeRequest(entryOf(changes), OPTIONS)
+    expect(`${title}\n${body}`).toContain(words)
   })
 
   it('contains every field with its label when details are enabled', () => {
@@ -59,10 +63,6 @@ describe('the description of a request', () => {
     expect(title).toMatch(/^New request: Full trial from A Bcc: everybody@example.org x+…$/)
     expect([...title].length).toBeLessThan(120)
     expect(body.split('\n')).toHaveLength(5)
-  })
-
-  it('escapes the id in the path of the link', () => {
-    expect(describeRequest(entryOf({ id: '../x?y#z' }), OPTIONS).body).toContain('/studio/requests/..%2Fx%3Fy%23z')
   })
 })
 
