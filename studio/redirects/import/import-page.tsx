@@ -14,7 +14,7 @@ import { decodeSpreadsheet, readRows } from './read'
 
 /** More rows make the browser slow. */
 const MAX_SHOWN_ROWS = 200
-const FRESH = { ...ONCE, dedupingInterval: 0 }
+const FRESH = { ...ONCE, shouldRetryOnError: true, dedupingInterval: 0 }
 const EXAMPLE = 'path,destination\n/ramadan,/post/thirty-nights\n/albayan,albayan\n/partner,https://example.org/give'
 const WORDS = { new: 'New', update: 'Changed', wrong: 'Not imported' }
 const STOPPED =
@@ -70,7 +70,7 @@ export function ImportPage() {
         <div role="status">
           {isValidating && <Muted>Reading the redirects that are there …</Muted>}
           {typeof read === 'string' && <Note tone="critical">{read}</Note>}
-          {error && <Note tone="critical">What is on the site did not load. Try again in a minute.</Note>}
+          {error && <Note tone="critical">What is on the site did not load. It is tried again every few seconds.</Note>}
           {writing.isMutating && <Muted>Writing {countOf(wanted.length, 'redirect')} …</Muted>}
           {writing.data && (
             <Note tone="positive">{countOf(writing.data, 'redirect is', 'redirects are')} on the site.</Note>
