@@ -3,7 +3,7 @@ import type { RedirectRule } from './redirects.ts'
 
 export type Redirect = RedirectRule & { parameters: { key: string; value: string }[] }
 
-type Hosts = { siteUrl: string; donationUrl: string }
+export type Hosts = { siteUrl: string; donationUrl: string }
 
 /** Keeps the visitor's query (utm_…) and that of the address; the redirect's parameters win where names collide. */
 export function redirectTarget({ destination, parameters }: Redirect, hosts: Hosts, query: URLSearchParams): URL {

@@ -12,16 +12,16 @@ type Asked<Answer> = {
   query: string
   /** A filter that matches the documents whose changes matter. */
   listen: string
-  params: Record<string, string | number | boolean | string[]>
+  params?: Record<string, string | number | boolean | string[]>
   answer: z.ZodType<Answer>
-  perspective: 'raw' | 'published' | 'drafts'
+  perspective?: 'raw' | 'published' | 'drafts'
   apiVersion?: string
   tag?: string
 }
 
-/** The answer to a GROQ query, which runs again when a document changes. */
+/** The answer to a GROQ query, by default of all that is stored, which runs again when a document changes. */
 export function useContent<Answer>(asked: Asked<Answer>): Loaded<Answer> {
-  const { query, listen, params, answer, perspective, apiVersion = API_VERSION, tag = 'home.card' } = asked
+  const { query, listen, params = {}, answer, perspective = 'raw', apiVersion = API_VERSION, tag = 'home.card' } = asked
   const store = useDocumentStore()
   const [attempt, setAttempt] = useState(0)
   const subscribe = (_key: unknown, { next }: SWRSubscriptionOptions<Answer, Error>) => {

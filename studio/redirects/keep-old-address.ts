@@ -57,15 +57,11 @@ export const keepOldAddress = wrapAction('KeepOldAddressAction', (useNative, pro
 
 /** Returns null if no public address changes. `now` is in milliseconds since 1970. */
 export function addressChange(published: Published | null, next: unknown, now: number): AddressChange | null {
-  if (!published || !wasShown(published, now)) return null
+  // Visitors do not know the address of a post whose date has not come.
+  if (!published || (published._type === 'post' && !hasCome(published.publishedAt, now))) return null
   const from = pathOfDocument(published)
   const to = pathOfDocument(next)
   return from && to && from !== to ? { id: published._id, from, to } : null
-}
-
-/** Visitors do not know the address of a post whose date has not come. */
-function wasShown({ _type, publishedAt }: Published, now: number): boolean {
-  return _type !== 'post' || hasCome(publishedAt, now)
 }
 
 /**

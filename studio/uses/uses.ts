@@ -48,7 +48,6 @@ export function useUsage(id: string): Usage | null {
   const { data } = useContent({
     ...{ query: USAGE_QUERY, listen: LISTEN, params: { id: getPublishedId(id), draftId: getDraftId(id) } },
     answer: USAGE.nullable(),
-    perspective: 'raw',
   })
   return data ?? null
 }

@@ -32,7 +32,6 @@ export const DRAFTS = {
   listen: IS_DRAFT,
   params: { types: CONTENT_TYPES },
   answer: FOUND,
-  perspective: 'raw' as const,
   tag: 'home.drafts',
 }
 

@@ -23,7 +23,6 @@ const EDITS = {
   listen: '_type in $types',
   params: { types: CONTENT_TYPES },
   answer: z.object({ settings: z.boolean(), sentence: z.boolean() }),
-  perspective: 'raw' as const,
 }
 
 type FirstDay = { stage: 'loading' | 'over' } | { stage: 'on'; done: Step[]; check: () => void; hide: () => void }

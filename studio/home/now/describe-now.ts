@@ -40,9 +40,7 @@ export const PLANNED = {
     "form": select(metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0])
   }`,
   listen: '_type == "system.release"',
-  params: {},
   answer: z.array(RELEASE),
-  perspective: 'raw' as const,
   // Older versions of the API hide what is in a release.
   apiVersion: RELEASES_API_VERSION,
 }

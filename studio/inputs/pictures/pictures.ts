@@ -17,7 +17,6 @@ export const STORED_PICTURES = {
     assets: z.array(z.object({ _id: z.string(), url: z.string(), originalFilename: z.string().nullable() })),
     documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
   }),
-  perspective: 'raw' as const,
 }
 
 export type Picture = ReturnType<typeof listPictures>[number]

@@ -1,10 +1,8 @@
 import { readDestination } from '@/lib/addresses/redirect-destination'
-import { redirectTarget } from '@/lib/addresses/redirect-target'
+import { type Hosts, redirectTarget } from '@/lib/addresses/redirect-target'
 import { problemOfPath } from '@/lib/addresses/redirects'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { z } from '@/studio/zod'
-
-export type Hosts = { siteUrl: string; donationUrl: string }
 
 export function readHosts(): Hosts {
   const donationUrl = readPublicEnv()?.DONATION_URL

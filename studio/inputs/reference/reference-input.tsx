@@ -33,8 +33,7 @@ function Choice(props: ObjectInputProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const popover = useRef<HTMLDivElement>(null)
   const { data: found } = useContent({
-    ...{ query: CANDIDATES_QUERY, listen: '_type in $types', params: { types } },
-    ...{ answer: CANDIDATES, perspective: 'raw' },
+    ...{ query: CANDIDATES_QUERY, listen: '_type in $types', params: { types }, answer: CANDIDATES },
   })
   const schema = useSchema()
   const candidateOf = (id: unknown) => found?.find(each => each.id === id)
