@@ -81,7 +81,7 @@ test('a post whose address changes is found at the old one, also when it changes
 
 test('redirects are imported from a spreadsheet, after a look at every row', async ({ page }) => {
   await openStudio(page, '/structure/redirect')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   const rows = [
     ...['\uFEFFpath;destination;active;parameters', '/journey-a;albayan;yes;"terminal=true&live=true"'],
     ...['/journey-b;/blog#newest', '/journey-c;https://example.org/give', '/studio;albayan'],
