@@ -1,9 +1,13 @@
 import { PortableTextEditor } from '@portabletext/editor'
 import { useEffect, useRef, useState } from 'react'
 import type { ArrayOfObjectsInputProps, Path, PortableTextInputProps } from 'sanity'
-import { NOTHING_LEFT, readClipboard } from '@/studio/paste'
-import type { LeftBehind } from '@/studio/paste/arrange'
+import { readClipboard } from '@/studio/paste'
+import type { Pasted } from '@/studio/paste/html'
 import { Note } from '@/studio/ui/note'
+
+type LeftBehind = Omit<Pasted, 'blocks'>
+
+const NOTHING_LEFT: LeftBehind = { pictures: 0, isHidden: false }
 
 /** The Studio's editor, which also reads what word processors put on the clipboard, and films. */
 export function RichTextInput(input: ArrayOfObjectsInputProps) {
@@ -24,7 +28,7 @@ export function RichTextInput(input: ArrayOfObjectsInputProps) {
       text: clipboardData.getData('text/plain'),
       pictures: [...clipboardData.files].filter(({ type }) => type.startsWith('image/')).length,
     }
-    const reading = readClipboard(clipboard, isEmptyAt(value, path), () => crypto.randomUUID())
+    const reading = readClipboard(clipboard, isEmptyAt(value, path))
     setLeft(NOTHING_LEFT)
     return reading?.then(pasted => {
       setLeft(pasted)

@@ -1,53 +1,44 @@
 import { readFilmAddress } from '@/lib/addresses/films'
-import { arrange, type LeftBehind } from './arrange'
-import { type Block, toBlocks } from './blocks'
-import { isMarkdown, renderMarkdown, renderPlainText } from './to-html'
+import { ADDRESS, type Pasted, readHtml } from './html'
 
-/** `pictures`: how many pictures are on the clipboard as files. */
 type Clipboard = { html: string; text: string; pictures: number }
 
-type Pasted = LeftBehind & { blocks: Block[] }
-
-export const NOTHING_LEFT: LeftBehind = { pictures: 0, isHidden: false }
-
-/** The Studio makes these a link by itself, or puts them on the selected words. */
-const LINK_ALONE = /^(?:https?|mailto|tel):\S+$/i
-/** HTML without any of these shows the source of a text, as editors of code do. */
-const LOOKS = 'h1, h2, h3, h4, h5, h6, a[href], b:not([id]), strong, i, em, li, table, blockquote'
+/** What nobody writes by accident. “#1 masjid”, “* we met at 5” and “> 50 people” are text. With it, editors of code copy HTML without looks. */
+const MARKDOWN =
+  /^#{2,6} \S|(?<![\w*])\*\*[^\s*]([^\n*]*[^\s*])?\*\*(?!\w)|\[[^\]\n]+\]\((https?:|mailto:|[/#])|!\[[^\]\n]*\]\(|^\|?[ :]*--+[ :]*\|/m
 
 /**
- * The blocks of a rich text for what is on the clipboard, none for pictures and hidden words alone. Null for what the Studio pastes well by itself:
- * a line of text, an address, and pictures that are files; this is known at once, because the clipboard is empty after the event.
- * `isEmptyPlace`: where nothing has been written yet, the address of a film becomes the film.
+ * The blocks of a rich text for what is on the clipboard, with so many pictures as files. In an empty place the address of a film becomes the film.
+ * Null for what the Studio pastes well by itself, a line, an address or files: known at once, because the clipboard is empty after the event.
  */
-export function readClipboard(
-  clipboard: Clipboard,
-  isEmptyPlace: boolean,
-  makeKey: () => string,
-): Promise<Pasted> | null {
-  const { html, text } = clipboard
+export function readClipboard({ html, text, pictures }: Clipboard, isEmptyPlace: boolean): Promise<Pasted> | null {
   const line = text.trim()
   if (isEmptyPlace && readFilmAddress(line)) {
-    const film = { _type: 'video', _key: makeKey(), source: 'embed', embedUrl: line }
-    return Promise.resolve({ ...NOTHING_LEFT, blocks: [film] })
+    const film = { _type: 'video', _key: crypto.randomUUID(), source: 'embed', embedUrl: line }
+    return Promise.resolve({ pictures: 0, isHidden: false, blocks: [film] })
   }
-  if (!html && LINK_ALONE.test(line)) return null
-  const areUploaded = clipboard.pictures > 0 && !(html && text)
-  if (isMarkdown(text) && !parse(html).querySelector(LOOKS))
-    return renderMarkdown(text).then(source => readHtml(source, makeKey))
-  const pasted = readHtml(html || renderPlainText(text), makeKey)
-  // With words in both forms the Studio looks at no files.
-  const pictures = areUploaded ? 0 : pasted.pictures
-  const isLine = !html && !line.includes('\n') && pasted.blocks.every(({ markDefs }) => markDefs?.length === 0)
-  if (isLine || (pasted.blocks.length === 0 && pictures === 0 && !pasted.isHidden)) return null
-  return Promise.resolve({ ...pasted, pictures })
+  const isMarkdown = MARKDOWN.test(text) && !/<(?:a|b|em|h[1-6]|i|li|strong|table)\b/i.test(html)
+  const isAlone = !line.includes('\n') && (!ADDRESS.test(line) || /^(?:https?|mailto|tel):\S+$/i.test(line))
+  if (!html && !isMarkdown && isAlone) return null
+  if (!html || isMarkdown) return render(isMarkdown ? text : escapeText(line)).then(readHtml)
+  const pasted = readHtml(html)
+  // The Studio uploads pictures that are files, unless there are words.
+  if (pictures > 0 && !text) pasted.pictures = 0
+  return pasted.blocks.length > 0 || pasted.pictures > 0 || pasted.isHidden ? Promise.resolve(pasted) : null
 }
 
-function readHtml(html: string, makeKey: () => string): Pasted {
-  const document = parse(html)
-  return { ...arrange(document), blocks: toBlocks(document, makeKey) }
+/** Of plain text, only lists are Markdown. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&')
+    .replace(/^[^\S\n]*(?:\\[*-]|[•●·▪■◦‣➢✓])[^\S\n]+(?=\S)/gm, '- ')
+    .replace(/^[^\S\n]*(?:\\\()?\p{Nd}{1,3}\\[.)-][^\S\n]+(?=\S)/gmu, '1. ')
+    .replace(/[^\S\n]*\r?\n[^\S\n]*/g, '  \n')
 }
 
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
+/** Loaded when it is needed. By itself it takes brien for the name in `o'brien@example.org`. */
+async function render(markdown: string): Promise<string> {
+  const [{ micromark }, { gfm, gfmHtml }] = await Promise.all([import('micromark'), import('micromark-extension-gfm')])
+  const extensions = [gfm({ singleTilde: false }), { disable: { null: ['emailAutolink'] } }]
+  return micromark(markdown, { allowDangerousHtml: true, extensions, htmlExtensions: [gfmHtml()] })
 }

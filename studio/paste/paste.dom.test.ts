@@ -30,7 +30,7 @@ describe('text pasted from', () => {
   it.each(CASES)('$name is valid in the Studio, and the site shows all of it', async ({ name, source }) => {
     const body = (await paste(clipboardOf(name, source)))?.blocks ?? []
     expect(await problemsOf(body)).toEqual([])
-    const texts = body.filter(({ _type }) => _type === 'block')
+    const texts = body.filter(({ _type }) => _type === 'block').map(withKnownMarks)
     const shown = richText(texts as Parameters<typeof richText>[0])
     expect(
       shown.map(block => block._type === 'block' && block.children.map(({ text, marks }) => [text, marks])),
@@ -108,15 +108,21 @@ describe('what the Studio pastes by itself', () => {
 it('the address of a film becomes the film where nothing is written yet', async () => {
   for (const html of ['', '<a href="https://youtu.be/dQw4w9WgXcQ?t=9">https://youtu.be/dQw4w9WgXcQ?t=9</a>']) {
     expect((await paste({ html, text: ' https://youtu.be/dQw4w9WgXcQ?t=9\n' }, true))?.blocks).toEqual([
-      { _type: 'video', _key: 'key-1', source: 'embed', embedUrl: 'https://youtu.be/dQw4w9WgXcQ?t=9' },
+      { _type: 'video', _key: expect.any(String), source: 'embed', embedUrl: 'https://youtu.be/dQw4w9WgXcQ?t=9' },
     ])
   }
 })
 
 async function paste(clipboard: { html: string; text: string; pictures?: number }, isEmptyPlace = true) {
-  let count = 0
-  const pasted = await readClipboard({ pictures: 0, ...clipboard }, isEmptyPlace, () => `key-${++count}`)
+  const pasted = await readClipboard({ pictures: 0, ...clipboard }, isEmptyPlace)
   return pasted && { ...pasted, blocks: pasted.blocks as PastedBlock[] }
+}
+
+/** The editor drops other marks, such as that of an underline, when it inserts a block. */
+function withKnownMarks({ children = [], markDefs = [], ...block }: PastedBlock): PastedBlock {
+  const known = ['strong', 'em', ...markDefs.map(({ _key }) => _key)]
+  const spans = children.map(span => ({ ...span, marks: span.marks.filter(mark => known.includes(mark)) }))
+  return { ...block, markDefs, children: spans }
 }
 
 async function pasteInWords(clipboard: { html: string; text: string }) {

@@ -151,9 +151,9 @@ studio/requests/detail/note-keeper.ts by unit studio/requests/detail/note-keeper
 - if (isTyped) return store(id)
 + if (isTyped) return set(id, null)
 
-studio/paste/links.ts by unit-dom studio/paste/paste.dom.test.ts: Pasted text has links to bookmarks of the document it comes from.
-- return address.startsWith('#') ? null : safeHref(address)
-+ return safeHref(address)
+studio/paste/html.ts by unit-dom studio/paste/paste.dom.test.ts: Pasted text has links to bookmarks of the document it comes from.
+- return secure.startsWith('#') ? null : safeHref(secure)
++ return safeHref(secure)
 
 packages/lake/src/http/guard.ts by unit packages/lake/src/http/guard.test.ts: Any website changes content on the machine of who visits it.
 - site !== 'same-origin' && site !== 'none'
