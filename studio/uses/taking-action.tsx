@@ -4,16 +4,15 @@ import { useState } from 'react'
 import {
   type DocumentActionDescription,
   type DocumentActionProps,
-  Preview,
   useDocumentOperation,
   useDocumentPairPermissions,
-  useSchema,
   useSetPerspective,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { pathOfDocument } from '@/lib/addresses/moved-address'
 import { countOf } from '@/lib/words/format'
 import { question } from '@/studio/ui/dialog'
+import { DocumentPreview } from '@/studio/ui/document-preview'
 import { Muted } from '@/studio/ui/layout'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
@@ -90,7 +89,17 @@ function useAsked(props: DocumentActionProps, native: DocumentActionDescription 
         {count > 0 && (
           <Muted>{isOnPageAlone ? OFF_PAGE_FIRST : holders.length > 0 ? OUT_THERE_FIRST : LINKS_FIRST}</Muted>
         )}
-        {count > 0 && <LinksToForms found={found} onLeave={close} />}
+        {count > 0 && (
+          <Stack as="ul" gap={2} padding={0} data-testid="in-use" style={{ listStyle: 'none' }}>
+            {found.map(({ id, type }) => (
+              <li key={id}>
+                <Card as={IntentLink} intent="edit" params={{ id, type }} onClick={close} border radius={2} padding={1}>
+                  <DocumentPreview id={id} type={type} layout="default" />
+                </Card>
+              </li>
+            ))}
+          </Stack>
+        )}
         {step === 'failed' && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
       </>,
       <>
@@ -121,31 +130,4 @@ function consequenceOf(published: DocumentActionProps['published']): string {
   return _type === 'post'
     ? `Whoever opens ${path} then reads that the page is missing.`
     : `Whoever opens ${path} then sees the landing page.`
-}
-
-function LinksToForms({ found, onLeave }: { found: Using[]; onLeave: () => void }) {
-  const schema = useSchema()
-  return (
-    <Stack as="ul" gap={2} padding={0} data-testid="in-use" style={{ listStyle: 'none' }}>
-      {found.map(({ id, type }) => {
-        const schemaType = schema.get(type)
-        return (
-          <li key={id}>
-            <Card as={IntentLink} intent="edit" params={{ id, type }} onClick={onLeave} border radius={2} padding={1}>
-              {schemaType ? (
-                <Preview
-                  schemaType={schemaType}
-                  value={{ _id: id, _type: type }}
-                  layout="default"
-                  skipVisibilityCheck
-                />
-              ) : (
-                id
-              )}
-            </Card>
-          </li>
-        )
-      })}
-    </Stack>
-  )
 }

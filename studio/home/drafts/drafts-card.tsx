@@ -3,7 +3,6 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Flex, Card as Panel, Stack } from '@sanity/ui'
 import {
   getPublishedId,
-  Preview,
   useCurrentUser,
   useRelativeTime,
   useSchema,
@@ -16,6 +15,7 @@ import useSWR from 'swr'
 import { staffZone } from '@/lib/time/staff-zone'
 import { countOf } from '@/lib/words/format'
 import { kindOf, nameOf } from '@/schemas/content'
+import { DocumentPreview } from '@/studio/ui/document-preview'
 import { EmptyState } from '@/studio/ui/empty-state'
 import { Muted } from '@/studio/ui/layout'
 import { ONCE } from '@/studio/ui/once'
@@ -81,7 +81,6 @@ function Row({ draft, published }: Changed) {
     KEPT,
   )
   const id = getPublishedId(_id)
-  const schemaType = schema.get(_type)
   const kind = kindOf(schema, _type)
   const changes = published && countChanges(draft, published)
   const ago = useRelativeTime(_updatedAt, { useTemporalPhrase: true, timeZone: staffZone() })
@@ -94,9 +93,7 @@ function Row({ draft, published }: Changed) {
     <Panel as={IntentLink} data-as="a" intent="edit" params={{ id, type: _type }} padding={2} radius={3}>
       <Flex align="center" gap={3}>
         <Box flex={1}>
-          {schemaType && (
-            <Preview schemaType={schemaType} value={{ _id: id, _type }} layout="compact" skipVisibilityCheck />
-          )}
+          <DocumentPreview id={id} type={_type} layout="compact" />
           <Box paddingX={2} paddingBottom={2}>
             <Muted>{note.filter(Boolean).join(' · ')}</Muted>
           </Box>
