@@ -1,8 +1,8 @@
 import { INK_900, PAPER, SAFFRON_400 } from '@/lib/colors.gen'
-/** The logo: a doorway between two minarets, and a lamp. Its own background keeps it visible in the light and dark schemes. */
+/** The logo: a doorway between two minarets, and a lamp. Its own background keeps it visible in the light and dark schemes. It names the link around it. */
 export function Logo() {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="100%" height="100%" aria-hidden="true">
+    <svg viewBox="0 0 64 64" width="100%" height="100%" role="img" aria-label="Studio">
       <rect width="64" height="64" rx="14" fill={INK_900} />
       <g transform="translate(32 33) scale(0.72) translate(-32 -32)">
         <path

@@ -24,7 +24,7 @@ export function PublishedView(props: ActiveToolLayoutProps) {
           </Flex>
         </Card>
       )}
-      <Box flex={1} style={{ minHeight: 0 }}>
+      <Box as="main" flex={1} style={{ minHeight: 0 }}>
         {props.renderDefault(props)}
       </Box>
     </Flex>

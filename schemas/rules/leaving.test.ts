@@ -5,11 +5,6 @@ const NOW = Date.parse('2026-11-25T12:00:00Z')
 const yesterday = { publishedAt: '2026-11-24T12:00:00Z' }
 const tomorrow = { publishedAt: '2026-11-26T14:00:00Z' }
 
-const sentences = async (published: object | null, next: object) => {
-  const found = await findLeaving(Object({ _id: 'a', ...next }), Object({ fetch: async () => published }), NOW)
-  return found.map(({ message }) => message)
-}
-
 const page = { _type: 'page', slug: { current: 'ramadan' } }
 const post = { ...page, _type: 'post', ...yesterday }
 const season = { season: 'ramadan' }
@@ -35,5 +30,6 @@ it.each<[what: string, published: object | null, next: object, said: string[]]>(
   ['a post without a date', { publishedAt: 'soon' }, tomorrow, []],
   ['another document', { title: 'A testimonial' }, { title: 'Another' }, []],
 ])('says of %s until when it would leave the site, if it would', async (_, published, next, said) => {
-  expect(await sentences(published, next)).toEqual(said)
+  const found = await findLeaving(Object({ _id: 'a', ...next }), Object({ fetch: async () => published }), NOW)
+  expect(found.map(({ message }) => message)).toEqual(said)
 })

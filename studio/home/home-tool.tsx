@@ -76,7 +76,7 @@ function Page({ title, lead, children }: { title: string; lead: string; children
         backgroundImage: `url('/patterns/studio-corner-${scheme}.svg')`,
       }}
     >
-      <Container as="main" width={3} paddingX={[3, 3, 4, 5]} paddingY={[4, 4, 5]} style={{ boxSizing: 'border-box' }}>
+      <Container width={3} paddingX={[3, 3, 4, 5]} paddingY={[4, 4, 5]} style={{ boxSizing: 'border-box' }}>
         {title && (
           <Stack gap={4}>
             <Stack gap={4} style={{ maxWidth: '66%' }}>

@@ -21,7 +21,7 @@ function Requests() {
   const { api, id, open, dialog, closeDialog } = tool
   const isOpen = id !== null
   return (
-    <Card as="main" className="requests" height="fill" overflow="hidden" data-open={isOpen}>
+    <Card className="requests" height="fill" overflow="hidden" data-open={isOpen}>
       <div className="requests-list">
         <ListPane tool={tool} />
       </div>

@@ -14,8 +14,14 @@ export function ToolMenu(props: ToolMenuProps) {
     '--requests-new-heard': `', ${words} new'`,
   }
   return (
-    <div className="requests-menu" data-new={count > 0 || undefined} style={texts} onClickCapture={leadToPage}>
+    <nav
+      className="requests-menu"
+      aria-label="Tools"
+      data-new={count > 0 || undefined}
+      style={texts}
+      onClickCapture={leadToPage}
+    >
       {props.renderDefault(props)}
-    </div>
+    </nav>
   )
 }

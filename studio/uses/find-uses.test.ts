@@ -68,7 +68,6 @@ function block(href: string) {
   return { _key: href, _type: 'block', style: 'normal', markDefs: [{ _key: 'l', _type: 'textLink', href }], children }
 }
 
-/** Of a document as it is stored, or of a draft of it that is like it. */
 function usesOf(id: string, more: StoredDocument[]) {
   const document = [...seed, ...more].find(({ _id }) => _id === id.replace('drafts.', ''))
   return withDocuments([...seed, ...more], () => findUses(client, Object({ ...document, _id: id })))

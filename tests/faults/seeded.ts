@@ -140,8 +140,8 @@ proxy.ts by http tests/http/routes/redirects.test.ts: A campaign cannot be told 
 + target.search = ''
 
 studio/readiness/use-checked.tsx by unit-dom studio/document-actions.dom.test.ts: Publish takes a text whose last letters are not saved yet.
-- isShared || isSyncing || (
-+ isShared || (
+- colleague || isSyncing || (
++ colleague || (
 
 studio/redirects/import/plan.ts by unit studio/redirects/import/plan.test.ts: An import leads visitors to a website that nobody has confirmed.
 - if (host && !hosts.includes(host))

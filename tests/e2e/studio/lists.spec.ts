@@ -43,6 +43,9 @@ test('posts come newest first with their words, are found by them, narrowed to a
   await expect(rowOf(page, 'What the board asks about Qurbani')).toContainText('No date')
   await expect(rowOf(page, 'Three funds, as changed by a journey')).toContainText('Finance')
   await expect(rowOf(page, /./).nth(1)).toContainText('Thirty nights, thirty small gifts')
+  // The whole title shows, because there is room beside it.
+  const title = page.getByText('Thirty nights, thirty small gifts: planning a daily Ramadan schedule', { exact: true })
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByPlaceholder('Search list').last().fill('Qurbani')
   await expect(rowOf(page, /./)).toHaveCount(1)
   await rowOf(page, 'What the board asks about Qurbani').click()

@@ -16,7 +16,7 @@ const DOCUMENT = `/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`
 const ROLE = `coalesce(*[_id == "drafts.${TESTIMONIAL}"][0].role, *[_id == "${TESTIMONIAL}"][0].role)`
 const ROUNDS = 10
 const ROUND_TIMEOUT_MS = 40_000
-/** One after the other for longer than a press on Publish waits before it asks. */
+/** Faster than somebody counts as resting. */
 const KEY_MS = 150
 const [ADA, BEN] = ['Ada of the journey', 'Ben of the journey']
 
