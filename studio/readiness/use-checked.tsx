@@ -1,4 +1,4 @@
-import { Button } from '@sanity/ui'
+import { Button, Text } from '@sanity/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type DocumentActionDescription,
@@ -91,7 +91,9 @@ export function useChecked(
       isRefused ? `Nothing was ${DONE[deed]}` : `Before you ${deed.toLowerCase()}`,
       close,
       <>
-        <Muted>{isRefused ? 'What is red keeps it from being published:' : `Visitors would notice ${noticed}:`}</Muted>
+        <Text muted size={1}>
+          {isRefused ? 'What is red keeps it from being published:' : `Visitors would notice ${noticed}:`}
+        </Text>
         <Problems found={found} onJump={close} />
       </>,
       <>
