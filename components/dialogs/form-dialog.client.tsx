@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { ReferenceProvider } from '@/components/forms/reference.client'
+import { Reference } from '@/components/forms/reference.client'
 import { keepFields } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
@@ -35,7 +35,7 @@ export function FormDialog({ control, title, isForgetful, success, looks, side, 
             <DialogTitle dialogId={frame.id} className={isSent ? undefined : 'pr-12'}>
               {isSent ? success.title : title}
             </DialogTitle>
-            {isSent ? <ReferenceProvider value={reference}>{success.content}</ReferenceProvider> : children}
+            {isSent ? <Reference value={reference}>{success.content}</Reference> : children}
           </div>
           {!isSent && side}
         </div>

@@ -3,10 +3,8 @@
 import { createContext, useContext } from 'react'
 import { FilledText } from '@/components/ui/filled-text'
 
-const Reference = createContext('')
-
 /** Around whatever shows once the form was sent. */
-export const ReferenceProvider = Reference.Provider
+export const Reference = createContext('')
 
 /** Nothing without a reference. Read aloud when it comes after the dialog, which opens as soon as the full trial form is being sent. */
 export function ReferenceLine({ text }: { text: string }) {

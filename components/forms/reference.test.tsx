@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ReferenceLine, ReferenceProvider } from './reference.client'
+import { Reference, ReferenceLine } from './reference.client'
 
 const render = (reference: string) =>
   renderToStaticMarkup(
-    <ReferenceProvider value={reference}>
+    <Reference value={reference}>
       <ReferenceLine text="Your reference: {reference}" />
-    </ReferenceProvider>,
+    </Reference>,
   )
 
 it('says the reference from left to right, whatever the page’s language, and untranslated', () => {

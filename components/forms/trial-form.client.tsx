@@ -12,7 +12,7 @@ import { ErrorSummary } from './error-summary'
 import { Choices, Field } from './field'
 import { FormMessage, Honeypot } from './form-parts'
 import { NamedTile } from './named-tile.client'
-import { ReferenceProvider } from './reference.client'
+import { Reference } from './reference.client'
 import { keepFields } from './typed-fields'
 import { useForm } from './use-form'
 import { useReceivedDialog } from './use-received-dialog'
@@ -54,7 +54,7 @@ export function TrialForm({ form, title, words, row, submit, note, received, dia
     </>
   )
   return (
-    <ReferenceProvider value={control.reference}>
+    <Reference value={control.reference}>
       <ErrorBoundary keep={keepFields(control.props.ref)}>
         {control.wasSentPlain ? (
           received
@@ -106,7 +106,7 @@ export function TrialForm({ form, title, words, row, submit, note, received, dia
         )}
       </ErrorBoundary>
       <Fragment key={dialogKey}>{dialog}</Fragment>
-    </ReferenceProvider>
+    </Reference>
   )
 }
 

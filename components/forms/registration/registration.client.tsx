@@ -3,10 +3,11 @@
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Honeypot, ReceivedTitle } from '@/components/forms/form-parts'
-import { ReferenceProvider } from '@/components/forms/reference.client'
+import { Reference } from '@/components/forms/reference.client'
 import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import { type FormControl, useForm } from '@/components/forms/use-form'
 import { reloadWhenRestored, useReceivedDialog } from '@/components/forms/use-received-dialog'
+import { classNames } from '@/components/ui/class-names'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
@@ -20,9 +21,9 @@ import { Received } from './received'
 import { OpenDraft } from './saving/open-draft.client'
 import { SavedView, SaveLater } from './saving/saved-view.client'
 import { useSaving } from './saving/use-saving'
-import { fieldLabels, type RegistrationContent, StepFrame } from './step'
+import { fieldLabels, type RegistrationContent, stepPlace } from './step'
 import { StepFields } from './step-fields.client'
-import { firstStepWithError, LAST_STEP, stepAfter, stepBefore, toHistoryState, useSteps } from './steps'
+import { firstStepWithError, LAST_STEP, stepAfter, stepBefore, stepHeadingId, toHistoryState, useSteps } from './steps'
 import { TermsStep } from './terms-step.client'
 
 type RegistrationProps = {
@@ -78,7 +79,7 @@ export function Registration(props: RegistrationProps) {
   }
 
   return (
-    <ReferenceProvider value={control.reference}>
+    <Reference value={control.reference}>
       {/* The wizard ends with the first screen or below, where the bar of buttons sticks: Next stands at one height in every step. */}
       <div className="wizard grid flex-1 grid-cols-1 grid-rows-[auto_1fr] gap-[20px] pt-[20px] max-sm:grid-rows-[auto_auto_auto_1fr] max-sm:gap-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[1fr] lg:gap-[64px] lg:pt-[32px] lights wrap">
         <div className="contents sm:grid sm:grid-cols-[minmax(0,1fr)_168px] sm:grid-rows-[auto_auto_1fr] sm:gap-y-[12px] sm:gap-x-[32px] lg:sticky lg:top-[32px] lg:grid-cols-1 lg:grid-rows-none lg:gap-[18px] lg:self-start [@media(height<=520px)]:static">
@@ -113,13 +114,25 @@ export function Registration(props: RegistrationProps) {
                   <SavedView content={content} hasMail={hasCopies} saving={saving} />
                   {!isInteractive && <ErrorSummary control={control} />}
                   {STEPS.map(each => (
-                    <StepFrame key={each} step={each} isShown={step === each} content={content}>
+                    // It stays in the DOM while another is shown; without JavaScript all are shown.
+                    <section
+                      key={each}
+                      aria-labelledby={stepHeadingId(each)}
+                      hidden={isInteractive && each !== step}
+                      className={classNames(
+                        'form-step relative',
+                        !isInteractive && each !== step && 'awaits-hydration',
+                      )}
+                    >
+                      <h2 id={stepHeadingId(each)} dir="auto" tabIndex={-1} className="sr-only">
+                        {stepPlace(each, content)}
+                      </h2>
                       {each === LAST_STEP ? (
                         <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={go} />
                       ) : (
                         <StepFields step={each} control={control} content={content} />
                       )}
-                    </StepFrame>
+                    </section>
                   ))}
                   <Honeypot />
                 </div>
@@ -136,7 +149,7 @@ export function Registration(props: RegistrationProps) {
           />
         </Dialog>
       </div>
-    </ReferenceProvider>
+    </Reference>
   )
 }
 

@@ -111,8 +111,7 @@ function EmailField({ control, content, name }: AnswerProps) {
   const value = control.values[name] ?? ''
   const wasLeft = control.left.includes(name) || Boolean(control.startValues[name])
   const isDoubtful = wasLeft && value !== '' && !isEmail(value)
-  const hint = isDoubtful ? content.emailHint : undefined
-  return <Field control={control} name={name} isDoubtful={isDoubtful} hint={hint} />
+  return <Field control={control} name={name} isDoubtful={isDoubtful} hint={isDoubtful && content.emailHint} />
 }
 
 /** That of the masjid is disabled until a country is chosen; without one, other addresses offer the regions of both countries. */
@@ -132,7 +131,6 @@ function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
     if (isDropped) ref.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [isDropped])
 
-  const names = { US: labels.unitedStates, CA: labels.canada }
   return (
     <div className="field">
       <label htmlFor={id} dir="auto">
@@ -148,7 +146,7 @@ function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
       >
         <option value="">{isWaiting ? labels.chooseCountry : ''}</option>
         {offered.map(each => (
-          <optgroup key={each} label={names[each]}>
+          <optgroup key={each} label={each === 'US' ? labels.unitedStates : labels.canada}>
             {Object.entries(REGIONS[each]).map(([code, region]) => (
               <option key={code} value={code}>
                 {region}

@@ -4,7 +4,7 @@ import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog, DemoReady } from '@/components/dialogs/demo-dialog'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import { ReceivedTitle } from '@/components/forms/form-parts'
-import { ReferenceProvider } from '@/components/forms/reference.client'
+import { Reference } from '@/components/forms/reference.client'
 import { Register } from '@/components/forms/registration/register'
 import { SavedView } from '@/components/forms/registration/saving/saved-view.client'
 import { fieldLabels, type StepProps } from '@/components/forms/registration/step'
@@ -52,11 +52,11 @@ export function formSurfaces(text: string, write: <T>(content: T) => T, { calcul
     'answers that somebody has saved since': savedAnswers(content, 'conflict'),
     'demo dialog': <DemoDialog landing={write(LANDING)} settings={written} {...demo} />,
     'demo, ready': (
-      <ReferenceProvider value="K7P-4MX">
+      <Reference value="K7P-4MX">
         <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
           <DemoReady content={write(DEMO_DIALOG)} settings={written} demoUrl={DEMO_URL} />
         </Success>
-      </ReferenceProvider>
+      </Reference>
     ),
     'trial drawer': (
       <TrialDrawer content={{ ...write(TRIAL_DRAWER), demoUrl: DEMO_URL }} settings={written} sendPlain={unused} />

@@ -98,10 +98,8 @@ function CopyLink({ words, link }: { words: Words; link: string }) {
   )
 }
 
-type SaveLaterProps = { label: string; saving: Saving; isPosted: boolean }
-
 /** Shows above the bar of buttons and comes after it, because Enter in a field presses the first button that posts the form. */
-export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
+export function SaveLater({ label, saving, isPosted }: { label: string; saving: Saving; isPosted: boolean }) {
   const { state, isShown, isBusy } = saving
   return (
     <div className="p-[0_var(--sheet-side)_16px] print:hidden">
@@ -116,9 +114,7 @@ export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
   )
 }
 
-type ChooseAnswersProps = Pick<Saving, 'run' | 'isBusy'> & { words: Words }
-
-export function ChooseAnswers({ words, run, isBusy }: ChooseAnswersProps) {
+export function ChooseAnswers({ words, run, isBusy }: Pick<Saving, 'run' | 'isBusy'> & { words: Words }) {
   return (
     <div className="flex flex-wrap gap-3">
       <DraftButton action="open" {...{ run, isBusy }} variant="primary">

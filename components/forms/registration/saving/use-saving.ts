@@ -101,7 +101,6 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
 
   return {
     ...{ state, isBusy },
-    /** The page says above the steps what became of the draft. */
     isShown: isShown || state?.outcome === 'conflict',
     /** To open is to take the saved answers of a conflict; to save, the typed ones. */
     run: (action: DraftAction): void => void work(form => act(action, form)),
