@@ -6,9 +6,7 @@ import { IconLink } from '@/components/ui/icon-button'
 import type { SiteSettings } from '@/content/types'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
 
-type HeaderProps = { settings: SiteSettings; hasOwnButton?: boolean }
-
-export function Header({ settings, hasOwnButton = false }: HeaderProps) {
+export function Header({ settings, hasOwnButton = false }: { settings: SiteSettings; hasOwnButton?: boolean }) {
   const { navigation, registerLink, labels } = settings
   return (
     <>

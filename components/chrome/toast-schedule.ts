@@ -8,21 +8,14 @@ const TURN_MS = VISIBLE_MS + FADE_MS + GAP_MS
 
 export const MAX_TOASTS = Math.floor((LAST_START_MS - FIRST_MS) / TURN_MS) + 1
 
-type ToastMoment = {
-  phase: 'hidden' | 'visible' | 'fading'
-  turn: number
-  /** When the next phase begins; null once all toasts are over. */
-  untilMs: number | null
-}
-
-/** What the toast does `timeMs` after the page was opened. */
-export function toastAt(timeMs: number): ToastMoment {
-  if (timeMs < FIRST_MS) return { phase: 'hidden', turn: 0, untilMs: FIRST_MS }
+/** What the toast does `timeMs` after the page was opened. `untilMs` is when the next phase begins; null once all toasts are over. */
+export function toastAt(timeMs: number) {
+  if (timeMs < FIRST_MS) return { phase: 'hidden', turn: 0, untilMs: FIRST_MS } as const
   const turn = Math.min(Math.floor((timeMs - FIRST_MS) / TURN_MS), MAX_TOASTS - 1)
   const fadesAt = FIRST_MS + turn * TURN_MS + VISIBLE_MS
-  if (timeMs < fadesAt) return { phase: 'visible', turn, untilMs: fadesAt }
+  if (timeMs < fadesAt) return { phase: 'visible', turn, untilMs: fadesAt } as const
   const endsAt = fadesAt + FADE_MS
-  if (timeMs < endsAt) return { phase: 'fading', turn, untilMs: endsAt }
+  if (timeMs < endsAt) return { phase: 'fading', turn, untilMs: endsAt } as const
   const isLast = turn === MAX_TOASTS - 1
-  return { phase: 'hidden', turn, untilMs: isLast ? null : endsAt + GAP_MS }
+  return { phase: 'hidden', turn, untilMs: isLast ? null : endsAt + GAP_MS } as const
 }

@@ -12,13 +12,15 @@ import type { SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 
-type TrialDrawerProps = { content: TrialDrawerContent; settings: SiteSettings; sendPlain: SendPlainForm }
-
 export function TrialDrawer({
   content: { submitLabel, submitTag, fullFormLink, demoLabel, demoUrl, ...words },
   settings,
   sendPlain,
-}: TrialDrawerProps) {
+}: {
+  content: TrialDrawerContent
+  settings: SiteSettings
+  sendPlain: SendPlainForm
+}) {
   return (
     <MiniTrialForm
       words={words}

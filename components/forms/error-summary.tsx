@@ -15,7 +15,9 @@ export function ErrorSummary({ control }: { control: FormControl }) {
           autoFocus={isPosted}
         >
           <h2 className="flex gap-[10px] text-[1.25rem] text-inherit leading-[1.25] tracking-[-0.015em] before:size-[24px]">
-            {headingFor(fields.length)}
+            {fields.length === 1
+              ? 'One answer needs a look'
+              : `${COUNTS[fields.length] ?? fields.length} answers need a look`}
           </h2>
           <p className="mt-[4px] text-(--ink) text-[1rem]">{NOTHING_LOST}</p>
           <ul className="mt-[6px] flex flex-wrap gap-x-[22px] gap-y-0">
@@ -40,7 +42,3 @@ export function ErrorSummary({ control }: { control: FormControl }) {
 const NOTHING_LOST = 'Nothing was sent. What you typed is still here.'
 
 const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-
-function headingFor(count: number): string {
-  return count === 1 ? 'One answer needs a look' : `${COUNTS[count] ?? count} answers need a look`
-}

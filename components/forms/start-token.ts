@@ -34,15 +34,12 @@ export async function takeStartToken(): Promise<string> {
   const mine = prepared
   prepared = null
   const token = mine ? mine.token.then(known => known || fetchStartToken()) : fetchStartToken()
-  return Promise.race([token, patienceEnds()])
-}
-
-function patienceEnds(): Promise<string> {
-  return new Promise(resolve => {
+  const patience = new Promise<string>(resolve => {
     const end = () => resolve('')
     setTimeout(end, SENDING_WAIT_MS)
     window.addEventListener('pagehide', end, { once: true })
   })
+  return Promise.race([token, patience])
 }
 
 async function fetchStartToken(): Promise<string> {

@@ -20,6 +20,7 @@ type BlogListProps = {
 
 export function BlogList({ words, categories, category, page, cards, newest, labels }: BlogListProps) {
   const title = category?.title ?? words.title
+  const emptyTitle = category && words.emptyCategoryTitle
   return (
     <div className="wrap py-[clamp(28px,4vw,64px)_var(--spacing-section)]">
       <div className="grid gap-y-[14px] gap-x-[24px] items-end [&_p]:max-w-[30em] lg:grid-cols-[5fr_7fr] lg:[&_p]:pb-[0.3em]">
@@ -28,7 +29,21 @@ export function BlogList({ words, categories, category, page, cards, newest, lab
       </div>
       <CategoryLinks {...{ words, categories, category }} />
       {cards.posts.length === 0 ? (
-        <EmptyList words={words} category={category} newest={newest} />
+        <>
+          <section className="empty-list relative grid mb-[clamp(32px,4vw,56px)] overflow-hidden rounded-2xl bg-mint-100 max-[47.5rem]:pt-[220px] min-[47.5rem]:min-h-[clamp(300px,26vw,380px)]">
+            <div>
+              <h2 dir="auto">
+                {emptyTitle ? (
+                  <FilledText text={emptyTitle} nodes={{ category: <bdi>{title}</bdi> }} />
+                ) : (
+                  words.emptyText
+                )}
+              </h2>
+              {emptyTitle && newest.length > 0 && <Text.p>{words.emptyCategoryText}</Text.p>}
+            </div>
+          </section>
+          {newest.length > 0 && <PostList posts={newest} look="row" />}
+        </>
       ) : (
         <ArchivePage posts={cards.posts} hasLead={page === 1} />
       )}
@@ -58,27 +73,5 @@ function CategoryLinks({ words, categories, category }: Pick<BlogListProps, 'wor
         ))}
       </ul>
     </nav>
-  )
-}
-
-function EmptyList({ words, category, newest }: Pick<BlogListProps, 'words' | 'category' | 'newest'>) {
-  const { emptyText, emptyCategoryTitle, emptyCategoryText } = words
-  const isWorded = category && emptyCategoryTitle
-  return (
-    <>
-      <section className="empty-list relative grid mb-[clamp(32px,4vw,56px)] overflow-hidden rounded-2xl bg-mint-100 max-[47.5rem]:pt-[220px] min-[47.5rem]:min-h-[clamp(300px,26vw,380px)]">
-        <div>
-          <h2 dir="auto">
-            {isWorded ? (
-              <FilledText text={emptyCategoryTitle} nodes={{ category: <bdi>{category.title}</bdi> }} />
-            ) : (
-              emptyText
-            )}
-          </h2>
-          {isWorded && emptyCategoryText && newest.length > 0 && <p dir="auto">{emptyCategoryText}</p>}
-        </div>
-      </section>
-      {newest.length > 0 && <PostList posts={newest} look="row" />}
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/media/picture'
+import { classNames } from '@/components/ui/class-names'
 import type { Picture as PictureData } from '@/content/types'
 import { initialsOf } from '@/lib/words/initials'
 
@@ -6,17 +7,10 @@ type PortraitProps = { author: { name: string; image: PictureData | null }; size
 
 /** An author's picture, or the initials in its place; the name is always beside it. `size` is the largest on the page, in CSS pixels. */
 export function Portrait({ author: { name, image }, size, className }: PortraitProps) {
-  if (image) {
-    const square = { width: size, height: size, sizes: `${size}px` }
-    return (
-      <span className={className}>
-        <Picture picture={{ ...image, alt: '' }} {...square} />
-      </span>
-    )
-  }
+  const square = { width: size, height: size, sizes: `${size}px` }
   return (
-    <span aria-hidden className={`${className} monogram`}>
-      {initialsOf(name)}
+    <span aria-hidden={image ? undefined : true} className={classNames(className, !image && 'monogram')}>
+      {image ? <Picture picture={{ ...image, alt: '' }} {...square} /> : initialsOf(name)}
     </span>
   )
 }

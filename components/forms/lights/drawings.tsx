@@ -57,11 +57,11 @@ export function Plan() {
   return (
     <svg aria-hidden viewBox="-138 -138 276 276" className="lit">
       {tilesOfStep(1).map((tile, turn) => (
-        <TilePath key={tile.answer} tile={tile} transform={quarter(turn)} d={CORNER} wave={WAVE.corners} />
+        <TilePath key={tile.answer} tile={tile} transform={`rotate(${90 * turn})`} d={CORNER} wave={WAVE.corners} />
       ))}
       {tilesOfStep(3).map((tile, place) => {
         const side = place % SIDES.length
-        const turn = quarter((place - side) / SIDES.length)
+        const turn = `rotate(${(90 * (place - side)) / SIDES.length})`
         return (
           <TilePath key={tile.answer} tile={tile} transform={turn} d={SIDES[side] ?? ''} wave={WAVE.sides + side} />
         )
@@ -80,10 +80,6 @@ export function Plan() {
 
 export function Strip() {
   return <LitRow tiles={REGISTRATION_TILES} width={15} height={52} gap={2} groupGap={6} />
-}
-
-function quarter(turn: number): string {
-  return `rotate(${90 * turn})`
 }
 
 type TilePathProps = {
