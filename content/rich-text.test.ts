@@ -20,6 +20,11 @@ describe('a rich text from a later version of the site, or from another writer',
     ])
   })
 
+  it('keeps a space between words that have marks', () => {
+    const [block] = texts(paragraph([span('One', 'strong'), span(' '), span('two', 'em')]))
+    expect(block?.children.map(({ text }) => text)).toEqual(['One', ' ', 'two'])
+  })
+
   it('gets plain paragraphs for unknown styles and kinds of list', () => {
     for (const style of ['h1', 'script', null]) {
       const [block] = texts({ ...paragraph([span('a')]), style, listItem: 'dash', level: null })
