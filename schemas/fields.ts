@@ -184,7 +184,6 @@ type ArrayMember = ArrayDefinition['of'][number]
 type ListOptions = FieldText & {
   /** One of this project's object types, "string", or a member of its own definition. */
   of: string | ArrayMember
-  /** The fields without which the site leaves a member out. */
   needs?: string[]
   unique?: true
   /** The members that look well. A longer list gets a warning, and shows. */

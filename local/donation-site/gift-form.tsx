@@ -7,7 +7,6 @@ import { CAUSES, choose, type Flow, give, type, wordsOf } from './gift'
 
 export type SetFlow = Dispatch<SetStateAction<Flow>>
 
-const AMOUNTS = [25, 50, 100, 250]
 const WORDS = {
   ...{ often: 'How often', once: 'Once', weekly: 'Weekly', monthly: 'Monthly', amount: 'Suggested amounts' },
   ...{ cause: 'Cause', coverFees: 'Cover the fees', safety: 'A tax receipt follows by e-mail.' },
@@ -53,7 +52,7 @@ export function GiftForm({ flow, setFlow, today, next, className, children, ...f
     <GiveForm
       {...form}
       phone={{
-        ...{ words: WORDS, amounts: AMOUNTS, causes: CAUSES, draft: gift, isGiving },
+        ...{ words: WORDS, amounts: [25, 50, 100, 250], causes: CAUSES, draft: gift, isGiving },
         give: isGiving ? 'Giving...' : summed,
         adds: <span className="noscript:hidden">{words.adds}</span>,
       }}
