@@ -74,6 +74,7 @@ describeStores(({ makePlace }) => {
 
   describe('what the sender saw', () => {
     const FORM_IS_OFF = { code: 'INACTIVE', field: null, message: 'inactive' }
+    const FIXABLE = [WRONG_EMAIL, FORM_IS_OFF]
 
     const acceptFor = (delivery: Delivery | null) =>
       acceptAt({ outbox, at: NOW, answer, deliver: async () => delivery })
@@ -88,12 +89,7 @@ describeStores(({ makePlace }) => {
       ['takes it', { outcome: 'taken' }, 'accepted', []],
       ['has not answered', null, 'accepted', []],
       ['refuses the form as a whole', { outcome: 'refused', errors: [FORM_IS_OFF] }, 'accepted', []],
-      [
-        'finds what the visitor can correct',
-        { outcome: 'refused', errors: [WRONG_EMAIL, FORM_IS_OFF] },
-        'invalid',
-        [WRONG_EMAIL, FORM_IS_OFF],
-      ],
+      ['finds what the visitor can correct', { outcome: 'refused', errors: FIXABLE }, 'invalid', FIXABLE],
     ])('is recorded, when the form service %s', async (_, delivery, outcome, errors) => {
       expect(await acceptFor(delivery)).toMatchObject({ outcome })
       expect(await shown()).toEqual([errors])

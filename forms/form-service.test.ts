@@ -45,11 +45,7 @@ it('counts errors of fields more than the status', async () => {
 })
 
 it.each([
-  [
-    'a form that is gone',
-    404,
-    { error: 'Form not found', errors: [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }] },
-  ],
+  ['a form that is gone', 404, { errors: [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }] }],
   ['an error without a list', 403, { error: 'blocked' }],
   ['success in words only', 200, { ok: true }],
   ['a list', 200, []],

@@ -66,6 +66,7 @@ describe('a page that the visitor has', () => {
     response.setHeader('ETag', '"a"').setHeader(POLICY, 'of the page')
     send(response, request)
   }
+  const missing: Answer = (response, request) => tagged(Object.assign(response, { statusCode: 404 }), request)
 
   it.each(['"a"', 'W/"a"', '"other", "a"'])('is not sent again: %s', async known => {
     const { status, text, headers } = await read(await ask(tagged, asking(known)))
@@ -77,43 +78,21 @@ describe('a page that the visitor has', () => {
     ['as another one', tagged, asking('"other"')],
     ['to who wants no cached one', tagged, { headers: { 'if-none-match': '"a"', 'cache-control': 'no-cache' } }],
     ['with a form', tagged, { method: 'POST', ...asking('*') }],
-    [
-      'with another status',
-      (response, request) => tagged(Object.assign(response, { statusCode: 404 }), request),
-      asking('"a"'),
-    ],
+    ['with another status', missing, asking('"a"')],
     ['without a tag', send, asking('*')],
   ])('is sent %s', async (_, answer, init) => {
     expect(await (await ask(answer, init)).text()).toBe(PAGE)
   })
 })
 
+const NOTHING = /^default-src 'none'; object-src/
+
 test.each<[what: string, answer: Answer, policy: RegExp | null, isDocument: boolean]>([
-  [
-    'data',
-    response => void response.setHeader('Content-Type', 'application/json').end('{}'),
-    /^default-src 'none'; object-src/,
-    false,
-  ],
-  [
-    'text without a type',
-    response => void response.writeHead(500).end('Internal Server Error'),
-    /^default-src 'none'; object-src/,
-    false,
-  ],
+  ['data', response => void response.setHeader('Content-Type', 'application/json').end('{}'), NOTHING, false],
+  ['text without a type', response => void response.writeHead(500).end('Internal Server Error'), NOTHING, false],
   ['a page that has none', send, /script-src 'self' 'unsafe-inline';/, true],
-  [
-    'a page that has one',
-    response => void response.setHeader('Content-Type', HTML).setHeader(POLICY, 'own').end(PAGE),
-    /^own$/,
-    true,
-  ],
-  [
-    'a refusal',
-    response => void response.writeHead(400, { 'content-security-policy': 'own' }).end('a'),
-    /^own$/,
-    false,
-  ],
+  ['a page that has one', (response, request) => send(response.setHeader(POLICY, 'own'), request), /^own$/, true],
+  ['a refusal', response => void response.writeHead(400, { [POLICY]: 'own' }).end('a'), /^own$/, false],
   ['a file that the visitor has', response => void response.writeHead(304).end(), null, false],
 ])('%s has the headers of its kind', async (_, answer, policy, isDocument) => {
   const { headers } = await ask(answer)

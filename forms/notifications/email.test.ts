@@ -145,12 +145,7 @@ describe('the response of a mail server', () => {
     ['greets nobody', { onConnect: (_session, done) => done(refusal(554)) }, 'failed', 'put it off (554)'],
     ['refuses one of two recipients', toRecipients(550, null), 'sent', 'refused 1 of 2 recipients'],
     ['defers one recipient and refuses the other', toRecipients(450, 550), 'failed', 'put it off (450)'],
-    [
-      'quotes an address, which no reason does',
-      { onMailFrom: refuse(550) },
-      'undeliverable',
-      'refused the message for good (550)',
-    ],
+    ['quotes an address', { onMailFrom: refuse(550) }, 'undeliverable', 'refused the message for good (550)'],
   ])('that %s', async (_, handlers, outcome, reason) => {
     const sending = await sendTo(handlers, handlers.onAuth ? login : null)
     expect(sending).toMatchObject({ outcome, reason: `the mail server ${reason}` })

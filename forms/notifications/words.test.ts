@@ -31,11 +31,7 @@ describe('the description of a request', () => {
   })
 
   it.each<[what: string, changes: Partial<OutboxEntry>, words: string]>([
-    [
-      'the name in a registration',
-      { form: 'registration', values: { I01name: 'Khalid Rahman' } },
-      'New request: Registration from Khalid Rahman\n',
-    ],
+    ['the name in a registration', { form: 'registration', values: { I01name: 'Khalid R.' } }, ' from Khalid R.\n'],
     ['in its title that a name is missing', { values: { name: '  ' } }, 'New request: Full trial without a name\n'],
     ['in its text that a name is missing', { values: { name: '  ' } }, '\nName: not given\n'],
     [
