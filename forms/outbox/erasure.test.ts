@@ -50,20 +50,16 @@ describeStores(({ makePlace }) => {
       ['a phone number, however it is written', '+1 419.555.0142'],
     ])('finds submissions by %s', async (_, contact) => {
       const outbox = (await makePlace()).open()
-      await outbox.add(
-        submission('same phone', { values: { name: 'A', email: 'other@example.org', phone: '1 (419) 555-0142' } }),
-      )
-      await outbox.add(submission('same e-mail', { values: { name: 'A', email: 'Amina@Example.org', phone: '' } }))
-      await outbox.add(submission('nobody', { values: { name: 'Amina Yusuf', email: '', phone: '' } }))
-      await outbox.add(
-        submission('registration', {
-          form: 'registration',
-          values: { III021recipientemail: 'amina@example.org', III03recipientphone: '4195550142' },
-        }),
-      )
-      await outbox.add(
-        submission('the masjid’s own', { form: 'registration', values: { II16masjidemail: 'amina@example.org' } }),
-      )
+      const ofMasjid = { form: 'registration' as const, values: { II16masjidemail: 'amina@example.org' } }
+      const ofOthers = { III021recipientemail: 'amina@example.org', III03recipientphone: '4195550142' }
+      for (const [id, changes] of Object.entries({
+        'same phone': { values: { name: 'A', email: 'other@example.org', phone: '1 (419) 555-0142' } },
+        'same e-mail': { values: { name: 'A', email: 'Amina@Example.org', phone: '' } },
+        nobody: { values: { name: 'Amina Yusuf', email: '', phone: '' } },
+        registration: { form: 'registration' as const, values: ofOthers },
+        'the masjid’s own': ofMasjid,
+      }))
+        await outbox.add(submission(id, changes))
       expect(await outbox.eraseContact(contact)).toBe(2)
       expect(await idsIn(outbox)).toContain('the masjid’s own')
       expect(await idsIn(outbox)).not.toContain('registration')
