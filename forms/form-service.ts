@@ -16,16 +16,13 @@ export type Delivery =
 const MAX_ANSWER_BYTES = 100_000
 const UNSPECIFIED = 'UNSPECIFIED'
 
+const ERROR = z.object({
+  code: z.string().catch(UNSPECIFIED),
+  field: z.string().min(1).nullable().catch(null),
+  message: z.string(),
+})
 const ANSWER = z.object({
-  errors: z
-    .array(
-      z.object({
-        code: z.string().catch(UNSPECIFIED),
-        field: z.string().min(1).nullable().catch(null),
-        message: z.string(),
-      }),
-    )
-    .catch([]),
+  errors: z.array(ERROR).catch([]),
   error: z.string().optional().catch(undefined),
   next: z.string().optional().catch(undefined),
 })

@@ -24,14 +24,8 @@ export type NotifierOptions = QueueOptions &
   }
 
 /** Tells staff by one way. Returns a function that attempts everything that is due, until the way fails. */
-export function createNotifier({
-  outbox,
-  way: { via, send },
-  hasDetails,
-  readZone,
-  now = Date.now,
-  random,
-}: NotifierOptions): () => Promise<void> {
+export function createNotifier({ outbox, way, hasDetails, readZone, now = Date.now, random }: NotifierOptions) {
+  const { via, send } = way
   let lastDigest = ''
   let zone: Promise<TimeZone> | null = null
   const workOn = createQueue(via, { outbox, now, random }, async due => {
@@ -39,7 +33,7 @@ export function createNotifier({
     return message && send(message)
   })
 
-  return async () => {
+  return async (): Promise<void> => {
     await scheduleDigest(now())
     // Content may have changed since the last run.
     zone = null

@@ -15,6 +15,8 @@ const MARKED_QUOTA = 10
 /** Longer than any attempt. */
 const LEASE_MS = 60_000
 
+type Failure = { trouble: Trouble; errors: ServiceError[] }
+
 export type Deliveries = ReturnType<typeof openDeliveries>
 
 export function openDeliveries(database: Database, draw = drawReference) {
@@ -110,12 +112,8 @@ export function openDeliveries(database: Database, draw = drawReference) {
       const errors = JSON.stringify(refusal)
       return settle(id, sql.markRefused, errors, [now, 'refused', null, errors])
     },
-    markFailed: (
-      id: string,
-      failure: { trouble: Trouble; errors: ServiceError[] },
-      now: number,
-      nextAttemptAt: number,
-    ) => settle(id, sql.markFailed, nextAttemptAt, [now, 'failed', failure.trouble, JSON.stringify(failure.errors)]),
+    markFailed: (id: string, { trouble, errors }: Failure, now: number, nextAttemptAt: number) =>
+      settle(id, sql.markFailed, nextAttemptAt, [now, 'failed', trouble, JSON.stringify(errors)]),
     /** No errors: the visitor saw that it was received. */
     recordShown: async (id: string, errors: ServiceError[], now: number) =>
       void (await query(sql.addShown, [id, now, JSON.stringify(errors)])),
