@@ -19,15 +19,13 @@ const SECURE_PORT = 465
 /** Lengths in bytes that the Standard Webhooks specification allows. */
 const WEBHOOK_SECRET = { min: 24, max: 64 }
 
-type Issue = { path?: PropertyKey[]; input?: unknown }
-const shown = (expected: string) => ({
-  error: ({ path, input }: Issue) => `${path?.join()} is "${input}"; expected ${expected}`,
-})
+type Issue = { input?: unknown }
+const shown = (expected: string) => ({ error: ({ input }: Issue) => `is "${input}"; expected ${expected}` })
 const hidden = (expected: string) => ({
-  error: ({ path, input }: Issue) => `${path?.join()} is not what was expected: ${expected}${wrongSign(String(input))}`,
+  error: ({ input }: Issue) => `is not what was expected: ${expected}${wrongSign(String(input))}`,
 })
 
-const text = z.string().prefault('')
+const textOr = (fallback: string) => z.string().prefault(fallback)
 const address = z
   .string()
   .refine(value => isUrl(value, /^https?:$/), shown('an address such as https://example.org'))
@@ -41,139 +39,56 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().p
 const secretAddress = (isAddress: (value: string) => boolean, expected: string) =>
   z.string().refine(isAddress, hidden(expected))
 const PORTS = 'a port from 1 to 65535'
+const PORT = whole(/^[1-9]\d{0,4}$/, PORTS).refine(port => port < 65_536, shown(PORTS))
 
-const STORES = z.object({
-  DATABASE_URL: orNull(
-    secretAddress(
-      isDatabase,
-      'an address such as postgres://user:password@db.example.org:5432/minara?sslmode=verify-full, with %40 for an @ in user or password',
+const DATABASE = secretAddress(
+  isDatabase,
+  'an address such as postgres://user:password@db.example.org:5432/minara?sslmode=verify-full, with %40 for an @ in user or password',
+)
+const REDIS = secretAddress(
+  value => isServer(value, /^rediss?:$/, /^(\/\d{0,4})?$/),
+  'redis://[user:password@]host[:port][/database], or rediss:// for TLS, with user and password percent-encoded',
+)
+const SMTP = secretAddress(
+  value => isServer(value, /^smtps?:$/, /^\/?$/),
+  'an address such as smtps://user:password@mail.example.org:465, with %40 for an @ in user or password',
+).transform(readSmtp)
+const RECIPIENTS = z
+  .string()
+  .transform(value => value.split(',').map(tidyEmail))
+  .refine(addresses => addresses.every(isEnvelopeAddress), hidden('e-mail addresses, separated by commas'))
+const SENDER = z.string().transform(tidyEmail).refine(isEnvelopeAddress, hidden('one e-mail address'))
+const WEBHOOK = secretAddress(
+  value => isUrl(value, /^https?:$/) && !new URL(value).username && !new URL(value).password,
+  'an address that begins with https:// and has no user name in it',
+).transform(value => new URL(value).href)
+const WEBHOOK_KEY = z
+  .string()
+  .transform(value => value.replace(/^whsec_/, ''))
+  .refine(
+    isWebhookSecret,
+    hidden(
+      `whsec_ and ${WEBHOOK_SECRET.min} to ${WEBHOOK_SECRET.max} bytes as base64, such as \`openssl rand -base64 32\` prints`,
     ),
-  ),
-  OUTBOX_DIR: z.string().prefault('.data/outbox'),
-})
+  )
+  .transform(value => Buffer.from(value, 'base64'))
+const TRICKS_OFF = z
+  .string()
+  .transform(value => value.split(',').map(name => name.trim()))
+  .refine(names => names.every(name => TRICKS.some(trick => trick === name)), shown(`some of ${TRICKS.join(', ')}`))
 
-const SERVER = STORES.extend({
-  STATS_URL: address,
-  DONATION_URL: address,
-  FORM_DEMO_ENDPOINT: address,
-  FORM_TRIAL_ENDPOINT: address,
-  FORM_REGISTRATION_ENDPOINT: address,
-  SANITY_REVALIDATE_SECRET: text,
-  SANITY_API_READ_TOKEN: text,
-  REDIS_URL: orNull(
-    secretAddress(
-      value => isServer(value, /^rediss?:$/, /^(\/\d{0,4})?$/),
-      'redis://[user:password@]host[:port][/database], or rediss:// for TLS, with user and password percent-encoded',
-    ),
-  ),
-  CACHE_DIR: z.string().prefault('.data/cache'),
-  TRUSTED_PROXY_HOPS: orNull(whole(/^\d$/, 'a whole number from 0 to 9')),
-  RETENTION_DAYS: whole(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999').prefault('730'),
-  DRAIN_MS: whole(/^\d{1,6}$/, 'milliseconds from 0 to 999999').prefault('5000'),
-  METRICS_TOKEN: text,
-  METRICS_PORT: orNull(whole(/^[1-9]\d{0,4}$/, PORTS).refine(port => port < 65_536, shown(PORTS))),
-  SHARED_MAX_AGE: whole(/^\d{1,6}$/, 'a whole number of seconds').prefault('1'),
-  SMTP_URL: orNull(
-    secretAddress(
-      value => isServer(value, /^smtps?:$/, /^\/?$/),
-      'an address such as smtps://user:password@mail.example.org:465, with %40 for an @ in user or password',
-    ).transform(readSmtp),
-  ),
-  NOTIFY_TO: z
-    .string()
-    .transform(value => value.split(',').map(tidyEmail))
-    .refine(addresses => addresses.every(isEnvelopeAddress), hidden('e-mail addresses, separated by commas'))
-    .default([]),
-  NOTIFY_FROM: orNull(z.string().transform(tidyEmail).refine(isEnvelopeAddress, hidden('one e-mail address'))),
-  NOTIFY_WEBHOOK_URL: orNull(
-    secretAddress(
-      value => isUrl(value, /^https?:$/) && !new URL(value).username && !new URL(value).password,
-      'an address that begins with https:// and has no user name in it',
-    ).transform(value => new URL(value).href),
-  ),
-  NOTIFY_WEBHOOK_SECRET: orNull(
-    z
-      .string()
-      .transform(value => value.replace(/^whsec_/, ''))
-      .refine(
-        isWebhookSecret,
-        hidden(
-          `whsec_ and ${WEBHOOK_SECRET.min} to ${WEBHOOK_SECRET.max} bytes as base64, such as \`openssl rand -base64 32\` prints`,
-        ),
-      )
-      .transform(value => Buffer.from(value, 'base64')),
-  ),
-  NOTIFY_DETAILS: toggle,
-  VISITOR_MAIL: z.enum(['on', OFF], shown('on or off')).prefault('on'),
-  VISITOR_MAIL_PER_DAY: whole(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999').prefault('500'),
-  TRICKS_OFF: z
-    .string()
-    .transform(value => value.split(',').map(name => name.trim()))
-    .refine(names => names.every(name => TRICKS.some(trick => trick === name)), shown(`some of ${TRICKS.join(', ')}`))
-    .default([]),
-  NODE_ENV: text,
-})
-  .refine(({ SMTP_URL, NOTIFY_TO }) => SMTP_URL === null || NOTIFY_TO.length > 0, {
-    error: 'SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO',
-  })
-  .transform(values => {
-    const [smtp, stores] = [values.SMTP_URL, storesOf(values)]
-    const canMail = smtp !== null && (stores.databaseUrl ?? stores.outboxFolder) !== null
-    const isOn = (trick: (typeof TRICKS)[number]) =>
-      values.NODE_ENV !== 'development' && !values.TRICKS_OFF.includes(trick)
-    const [to, login] = [smtp ? values.NOTIFY_TO : [], smtp?.login?.user ?? '']
-    return {
-      statsUrl: values.STATS_URL,
-      donationUrl: values.DONATION_URL,
-      formEndpoints: {
-        demo: values.FORM_DEMO_ENDPOINT,
-        trial: values.FORM_TRIAL_ENDPOINT,
-        registration: values.FORM_REGISTRATION_ENDPOINT,
-      },
-      revalidateSecret: values.SANITY_REVALIDATE_SECRET,
-      readToken: values.SANITY_API_READ_TOKEN,
-      ...stores,
-      redisUrl: values.REDIS_URL,
-      cacheFolder: values.CACHE_DIR,
-      /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */
-      trustedProxyHops: values.TRUSTED_PROXY_HOPS,
-      retentionDays: values.RETENTION_DAYS,
-      drainMs: values.DRAIN_MS,
-      notifications: {
-        smtp,
-        to,
-        /** Most mail servers let a login send from its own address only, and SPF and DKIM match that address. */
-        from: values.NOTIFY_FROM ?? (isEnvelopeAddress(login) ? login : (to[0] ?? '')),
-        /** Secret: anybody who knows it can post to the channel. */
-        webhookUrl: values.NOTIFY_WEBHOOK_URL,
-        webhookSecret: values.NOTIFY_WEBHOOK_SECRET,
-        hasDetails: values.NOTIFY_DETAILS,
-      },
-      /** Null if visitors get no mail: without a mail server, or without a store that counts what is sent. */
-      visitorMail: canMail && values.VISITOR_MAIL !== OFF ? { perDay: values.VISITOR_MAIL_PER_DAY } : null,
-      metricsToken: values.METRICS_TOKEN,
-      metricsPort: values.METRICS_PORT,
-      sharedMaxAge: values.SHARED_MAX_AGE,
-      tricks: {
-        freshPages: isOn('freshPages'),
-        draftMode: isOn('draftMode'),
-        laterCode: isOn('laterCode'),
-        namedScripts: isOn('namedScripts'),
-      },
-    }
-  })
-
+/** Throws for the first variable that cannot be read. */
 export function readServerSettings(env: Environment) {
-  return parse(SERVER, env)
+  return withoutProblems(readAll(env))
 }
 
 export function readStores(env: Environment) {
-  return storesOf(parse(STORES, env))
+  const reader = readerOf(env)
+  return withoutProblems({ ...reader, settings: storesOf(reader) })
 }
 
 export function findUnreadable(env: Environment): string[] {
-  const { error } = SERVER.safeParse(withDefaults(env))
-  return [...findUnreadablePublic(env), ...(error?.issues ?? []).map(({ message }) => message)]
+  return [...findUnreadablePublic(env), ...readAll(env).problems]
 }
 
 function findUnreadablePublic(env: Environment): string[] {
@@ -185,30 +100,90 @@ function findUnreadablePublic(env: Environment): string[] {
   }
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
-  const result = schema.safeParse(withDefaults(env))
-  if (result.success) return result.data
-  throw new Error(result.error.issues[0]?.message)
+function withoutProblems<Settings>({ settings, problems }: { settings: Settings; problems: string[] }): Settings {
+  if (problems.length > 0) throw new Error(problems[0])
+  return settings
 }
 
-function withDefaults(env: Environment): Environment {
-  const local = env.LOCAL_SERVICES_URL || LOCAL_SERVICES
-  return {
-    STATS_URL: `${local}/stats-host`,
-    DONATION_URL: `${local}/donation-host`,
-    FORM_DEMO_ENDPOINT: `${local}/form-service/f/demo`,
-    FORM_TRIAL_ENDPOINT: `${local}/form-service/f/trial`,
-    FORM_REGISTRATION_ENDPOINT: `${local}/form-service/f/registration`,
-    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)),
+type Reader = ReturnType<typeof readerOf>
+
+/** An empty variable counts as unset, and so does one that cannot be read, about which `problems` then has a sentence. */
+function readerOf(env: Environment) {
+  const problems: string[] = []
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema) => {
+    const { success, data, error } = schema.safeParse(env[name] || undefined)
+    problems.push(...(error?.issues ?? []).map(({ message }) => `${name} ${message}`))
+    return (success ? data : schema.safeParse(undefined).data) as z.output<Schema>
   }
+  return { read, problems }
 }
 
-function storesOf({ DATABASE_URL, OUTBOX_DIR }: z.output<typeof STORES>) {
+function storesOf({ read }: Reader) {
+  const [databaseUrl, folder] = [read('DATABASE_URL', orNull(DATABASE)), read('OUTBOX_DIR', textOr('.data/outbox'))]
   return {
     /** Contains a password: never log it. */
-    databaseUrl: DATABASE_URL,
-    outboxFolder: OUTBOX_DIR === OFF ? null : OUTBOX_DIR,
+    databaseUrl,
+    outboxFolder: folder === OFF ? null : folder,
   }
+}
+
+function readAll(env: Environment) {
+  const reader = readerOf(env)
+  const { read, problems } = reader
+  const stores = storesOf(reader)
+  const local = env.LOCAL_SERVICES_URL || LOCAL_SERVICES
+  const addressOf = (name: string, path: string) => read(name, address.prefault(`${local}/${path}`))
+  const [smtp, staff] = [read('SMTP_URL', orNull(SMTP)), read('NOTIFY_TO', RECIPIENTS.default([]))]
+  const [to, login] = [smtp ? staff : [], smtp?.login?.user ?? '']
+  const canMail = smtp !== null && (stores.databaseUrl ?? stores.outboxFolder) !== null
+  const [isMailed, perDay] = [
+    read('VISITOR_MAIL', z.enum(['on', OFF], shown('on or off')).prefault('on')) === 'on',
+    read('VISITOR_MAIL_PER_DAY', whole(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999').prefault('500')),
+  ]
+  const tricksOff = read('TRICKS_OFF', TRICKS_OFF.default([]))
+  const isOn = (trick: (typeof TRICKS)[number]) => env.NODE_ENV !== 'development' && !tricksOff.includes(trick)
+  const settings = {
+    statsUrl: addressOf('STATS_URL', 'stats-host'),
+    donationUrl: addressOf('DONATION_URL', 'donation-host'),
+    formEndpoints: {
+      demo: addressOf('FORM_DEMO_ENDPOINT', 'form-service/f/demo'),
+      trial: addressOf('FORM_TRIAL_ENDPOINT', 'form-service/f/trial'),
+      registration: addressOf('FORM_REGISTRATION_ENDPOINT', 'form-service/f/registration'),
+    },
+    revalidateSecret: read('SANITY_REVALIDATE_SECRET', textOr('')),
+    readToken: read('SANITY_API_READ_TOKEN', textOr('')),
+    ...stores,
+    redisUrl: read('REDIS_URL', orNull(REDIS)),
+    cacheFolder: read('CACHE_DIR', textOr('.data/cache')),
+    /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */
+    trustedProxyHops: read('TRUSTED_PROXY_HOPS', orNull(whole(/^\d$/, 'a whole number from 0 to 9'))),
+    retentionDays: read('RETENTION_DAYS', whole(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999').prefault('730')),
+    drainMs: read('DRAIN_MS', whole(/^\d{1,6}$/, 'milliseconds from 0 to 999999').prefault('5000')),
+    notifications: {
+      smtp,
+      to,
+      /** Most mail servers let a login send from its own address only, and SPF and DKIM match that address. */
+      from: read('NOTIFY_FROM', orNull(SENDER)) ?? (isEnvelopeAddress(login) ? login : (to[0] ?? '')),
+      /** Secret: anybody who knows it can post to the channel. */
+      webhookUrl: read('NOTIFY_WEBHOOK_URL', orNull(WEBHOOK)),
+      webhookSecret: read('NOTIFY_WEBHOOK_SECRET', orNull(WEBHOOK_KEY)),
+      hasDetails: read('NOTIFY_DETAILS', toggle),
+    },
+    /** Null if visitors get no mail: without a mail server, or without a store that counts what is sent. */
+    visitorMail: canMail && isMailed ? { perDay } : null,
+    metricsToken: read('METRICS_TOKEN', textOr('')),
+    metricsPort: read('METRICS_PORT', orNull(PORT)),
+    sharedMaxAge: read('SHARED_MAX_AGE', whole(/^\d{1,6}$/, 'a whole number of seconds').prefault('1')),
+    tricks: {
+      freshPages: isOn('freshPages'),
+      draftMode: isOn('draftMode'),
+      laterCode: isOn('laterCode'),
+      namedScripts: isOn('namedScripts'),
+    },
+  }
+  if (problems.length === 0 && smtp && to.length === 0)
+    problems.push('SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO')
+  return { settings, problems }
 }
 
 function readSmtp(address: string) {
