@@ -19,6 +19,8 @@ import { ProblemList } from './problem-list'
 
 /** The last letters may reach the draft shortly after the press. */
 const SETTLING_MS = 100
+/** A press asks when somebody else still types after this long. */
+const WAITING_MS = 2_000
 
 const UNCHECKED: ValidationMarker = {
   level: 'warning',
@@ -47,6 +49,7 @@ export function useChecked(
   const [step, setStep] = useState<'none' | 'check' | 'checking' | 'publish'>('none')
   const [isAlone, setAlone] = useState(false)
   const [found, setFound] = useState<ValidationMarker[]>([])
+  const [isLate, setLate] = useState(false)
   const colleague = step === 'none' || isAlone ? null : typing
   const isWaiting =
     colleague || isSyncing || (target && !target._rev) || (step === 'publish' && Boolean(native?.disabled))
@@ -76,6 +79,16 @@ export function useChecked(
     const timer = setTimeout(() => (step === 'check' ? check() : publish()), SETTLING_MS)
     return () => clearTimeout(timer)
   }, [step, isWaiting, target?._rev])
+
+  const isShared = colleague !== null
+  useEffect(() => {
+    if (!isShared) return
+    const timer = setTimeout(setLate, WAITING_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isShared])
 
   function press() {
     setStep('check')
@@ -109,6 +122,7 @@ export function useChecked(
       </>,
     )
   const shared =
+    isLate &&
     colleague &&
     question(
       `${colleague.name} is typing in ${colleague.field}`,
