@@ -1,16 +1,9 @@
-import { named } from '../types.ts'
-import * as fees from './fees.ts'
-import * as heroPhone from './hero-phone.ts'
-import * as links from './link.ts'
-import * as listMembers from './list-members.ts'
-import * as moments from './moment.ts'
-import * as pictures from './picture.ts'
-import * as richTexts from './rich-text.ts'
-import * as seo from './seo.ts'
-import * as video from './video.ts'
-
-/** All that these modules export. */
-export const objectTypes = named({
-  ...{ ...fees, ...heroPhone, ...links, ...listMembers, ...moments },
-  ...{ ...pictures, ...richTexts, ...seo, ...video },
-})
+export * from './fees.ts'
+export * from './hero-phone.ts'
+export * from './link.ts'
+export * from './list-members.ts'
+export * from './moment.ts'
+export * from './picture.ts'
+export * from './rich-text.ts'
+export * from './seo.ts'
+export * from './video.ts'
