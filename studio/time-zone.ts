@@ -4,7 +4,7 @@ import { useDocumentStore, useKeyValueStore } from 'sanity'
 import { API_VERSION } from '@/lib/environment/api-version'
 import { setStaffZone, staffZone, watchStaffZone } from '@/lib/time/staff-zone'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
-import { siteTimeZone } from '@/schemas/objects/window.query'
+import { siteTimeZone } from '@/schemas/objects/fields.query'
 
 const OPTIONS = { apiVersion: API_VERSION, perspective: 'published', tag: 'studio.time-zone' } as const
 const RETRY_MS = 10_000

@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields, seoFields } from '../objects/fields.query.ts'
-import { SEASONAL_QUERY, seasonWindow, siteTimeZone } from '../objects/window.query.ts'
+import { pictureFields, SEASONAL_QUERY, seasonWindow, seoFields, siteTimeZone } from '../objects/fields.query.ts'
 import { sectionsFields } from '../sections.query.gen.ts'
 import { dueNow, firstPublished, oldestFirst, shownPost } from './post.query.ts'
 

@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields, richTextFields, seoFields } from '../objects/fields.query.ts'
-import { seasonWindow, siteTimeZone } from '../objects/window.query.ts'
+import { pictureFields, richTextFields, seasonWindow, seoFields, siteTimeZone } from '../objects/fields.query.ts'
 
 /** Whether the date of a post has come. Compared as texts, a time with another offset than UTC would come early or late. */
 export const dueNow = /* groq */ `dateTime(publishedAt) <= dateTime(now())`

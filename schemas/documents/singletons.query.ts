@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { linkFields, pictureFields, richTextFields, seoFields } from '../objects/fields.query.ts'
-import { windowFields } from '../objects/window.query.ts'
+import { linkFields, pictureFields, richTextFields, seoFields, windowFields } from '../objects/fields.query.ts'
 import { sectionsFields } from '../sections.query.gen.ts'
 
 /** The documents that always exist, once each. */
