@@ -103,7 +103,6 @@ export const REGISTRATION_WORDS = {
   },
 } satisfies Record<string, DefaultWords<string>>
 
-/** Content from before answers could be saved has none of these texts. */
 export const DRAFT_WORDS = {
   save: { title: 'Button', text: 'Save and go on later' },
   title: { title: 'Once saved: title', text: 'Your answers are saved' },

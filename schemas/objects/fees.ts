@@ -4,6 +4,8 @@ import { choicesOf, field, textField, wordFields } from '../fields.ts'
 import { defineObject } from '../types.ts'
 import { CALCULATOR_WORDS } from './fees.words.ts'
 
+const NO_PERCENTAGE = 'The calculator needs a percentage as the figure, for example 0.8%'
+
 export const fee = defineObject('Fee', BillIcon, {
   fields: {
     figure: textField('Figure', 'Large, at the top of the fee’s card, for example “1%”.', { max: 20 }),
@@ -16,7 +18,10 @@ export const fee = defineObject('Fee', BillIcon, {
         empty: 'the fee is only listed',
         type: 'string',
         options: { list: choicesOf({ ach: 'For bank transfers', card: 'For cards', platform: 'For every donation' }) },
-        validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
+        validation: rule =>
+          rule.custom(
+            (counts, { parent }) => !counts || readPercentage(String(Object(parent).figure)) !== null || NO_PERCENTAGE,
+          ),
       },
     ),
   },
@@ -41,11 +46,3 @@ export const feeCalculator = defineObject('Fee calculator', BillIcon, {
   fields: wordFields(CALCULATOR_WORDS, {}, { max: 80 }),
   preview: { title: () => 'Fee calculator' },
 })
-
-/** The calculator cannot work with figures such as “Most of it”. */
-function percentageFigure(fee: unknown): true | string {
-  return (
-    readPercentage(String(Object(fee).figure)) !== null ||
-    'The calculator needs a percentage as the figure, for example 0.8%'
-  )
-}

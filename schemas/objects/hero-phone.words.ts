@@ -1,6 +1,5 @@
 import type { DefaultWords } from '../../lib/words/default-words.ts'
 
-/** Content from before the phone could be tried has none of these texts. */
 export const PHONE_WORDS = {
   tryIt: { title: 'Button that starts it; {amount} stands for the sum', text: 'Try it: give {amount}' },
   week: { title: 'On the rosette; {raised} and {goal} stand for the sums', text: '{raised} of {goal} this\u00a0week' },

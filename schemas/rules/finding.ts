@@ -9,13 +9,10 @@ export type Finding = {
   message: string
 }
 
-type ObjectPlace = {
-  object: Record<string, unknown>
-  /** From the value down to the object; list members by key, or by index without one. */
-  path: Path
-}
+type Found = { object: Record<string, unknown>; path: Path }
 
-export function* walkObjects(value: unknown, path: Path = []): Generator<ObjectPlace> {
+/** Paths lead from the value down to each object; to list members by key, or by index without one. */
+export function* walkObjects(value: unknown, path: Path = []): Generator<Found> {
   if (Array.isArray(value)) {
     for (const [index, member] of value.entries()) yield* walkObjects(member, [...path, segmentOf(member, index)])
   } else if (isFields(value)) {

@@ -14,10 +14,7 @@ import { textOfBlock } from '../../lib/words/plain-text.ts'
 import { LINK_TARGETS_QUERY } from '../documents/pages.query.ts'
 import { type Finding, walkObjects } from './finding.ts'
 
-/**
- * What a URL of the site leads to, besides pages that are always there. `key` is its path in the spelling of the site, or a section's anchor with its #;
- * null if there can be nothing. `page` is that of a list of posts.
- */
+/** `key`: a path in the spelling of the site, or a section's anchor with its #; null if there can be nothing. `page` is that of a list of posts. */
 export type SiteAddress = { key: string | null; page: number }
 
 /** What exists on the published site, by key, limited to what links ask for: as many pages of a list, and the season in which alone it shows. */
@@ -36,7 +33,7 @@ const INNER_ANCHORS: Record<string, string[]> = { features: ['platform'] }
 /** A busy service takes seconds; nobody waits for a rule but whoever presses Publish. */
 const TIMEOUT_MS = 15_000
 
-/** Null for a link to another site, to a page that is always there, or to an anchor on the same page. */
+/** What a URL of the site leads to. Null for a link to another site, to a page that is always there, or to an anchor on the same page. */
 export function readSiteAddress(typed: string): SiteAddress | null {
   const link = readLink(typed)
   if (link?.kind !== 'page' && link?.kind !== 'web') return null

@@ -18,10 +18,7 @@ export function hasContact(document: Record<string, unknown>): boolean {
   return textsOf(document).some(({ text }) => emailKeys(text).length > 0 || numbersIn(text).length > 0)
 }
 
-/**
- * Numbers and addresses that somebody typed, and that stay as they are when the settings change. A legal page speaks for the organisation, so
- * any other number in it is one that was forgotten.
- */
+/** What was typed, and stays as it is when the settings change. A legal page speaks for the organisation, so any other number in it was forgotten. */
 export function findTypedContacts(document: Record<string, unknown>, { phone, email }: Contact): Finding[] {
   if (document._type === 'siteSettings') return []
   const [ours] = phoneKeys(phone ?? '')
