@@ -70,13 +70,10 @@ function write(field: TypedField, value: string) {
   else field.value = value
 }
 
-function fieldsIn(form: HTMLFormElement): TypedField[] {
-  return Array.from(form.elements).filter(isTypedField)
-}
+const TYPED_FIELDS = `:is(input, select)[name]:not([type=hidden], [name=${HONEYPOT_FIELD}])`
 
-function isTypedField(element: Element): element is TypedField {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return false
-  return element.name !== '' && element.name !== HONEYPOT_FIELD && element.type !== 'hidden'
+function fieldsIn(form: HTMLFormElement): Iterable<TypedField> {
+  return form.querySelectorAll<TypedField>(TYPED_FIELDS)
 }
 
 function isTick(field: TypedField): field is HTMLInputElement {
