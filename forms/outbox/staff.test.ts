@@ -132,7 +132,7 @@ describeStores(({ makePlace }) => {
 
     it('exports every request once, newest first, however many there are', async () => {
       const outbox = (await makePlace()).open()
-      const ids = Array.from({ length: 1_050 }, (_, number) => `s-${number}`)
+      const ids = Array.from({ length: 550 }, (_, number) => `s-${number}`)
       const submissions = ids.map((id, number) => submission(id, { now: NOW + (number % 3), notify: [] }))
       // All at once, the last ones would wait for a connection longer than the outbox allows.
       for (let first = 0; first < submissions.length; first += 50) {
@@ -140,7 +140,7 @@ describeStores(({ makePlace }) => {
       }
       const newest = await Array.fromAsync(outbox.matching(ALL_REQUESTS))
       const oldest = await Array.fromAsync(outbox.list())
-      expect([new Set(newest.map(({ id }) => id)).size, newest.length]).toEqual([1_050, 1_050])
+      expect([new Set(newest.map(({ id }) => id)).size, newest.length]).toEqual([550, 550])
       expect(newest.map(({ receivedAt }) => receivedAt)).toEqual(
         newest
           .map(({ receivedAt }) => receivedAt)
