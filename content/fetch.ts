@@ -1,12 +1,12 @@
 import { ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
+import { cacheLife, cacheTag } from 'next/cache'
 import { draftMode } from 'next/headers'
 import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/process/per-process'
 import { stampOf } from '@/lib/process/stale-tags'
-import { type Cached, cached } from './cached'
 import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
-import { ALL_TAGS, type ContentType } from './freshness/tags'
+import { ALL_TAGS, type Cached, type Singleton, tagsOf } from './freshness/tags'
 import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
 import type { Perspective, PreviewChoice } from './preview-choice'
@@ -41,6 +41,13 @@ export async function fetchContent<const Query extends string>(
   return answer
 }
 
+/** Called in a `'use cache'` function: keeps its result until that content changes, or for `life`, in seconds. */
+export function cached(content: Cached | Singleton, life?: { stale: number; revalidate: number; expire: number }) {
+  if (life) cacheLife(life)
+  else cacheLife('content')
+  cacheTag(...tagsOf(content))
+}
+
 /** Thrown by getters for a document that was never published. Visitors keep getting the cached page. */
 class ContentMissingError extends Error {
   override name = 'ContentMissingError'
@@ -60,7 +67,7 @@ export function required<T>(value: T | null | undefined, documentId: string): T 
 /** A document that always exists, for a `'use cache'` function of its own. Throws a ContentMissingError if nothing was published. */
 export async function fetchDocument<const Query extends string>(
   query: Query,
-  type: ContentType & Cached,
+  type: Singleton,
   preview: PreviewChoice | null,
   id: string = type,
 ): Promise<NonNullable<ClientReturn<Query>>> {

@@ -1,8 +1,7 @@
 import { holdersOf } from '@/lib/addresses/page-address'
 import { HIDDEN_QUERY } from '@/schemas/documents/pages.query'
 import { readDocuments } from './addresses'
-import { cached } from './cached'
-import { fetchContent } from './fetch'
+import { cached, fetchContent } from './fetch'
 import type { PreviewChoice } from './preview-choice'
 import { type OutOfSeason, outOfSeason } from './window'
 
@@ -15,7 +14,7 @@ type Hidden = Omit<OutOfSeason, 'type'> & { type: string }
  */
 export async function getHiddenInBlog(preview: PreviewChoice | null): Promise<string[]> {
   'use cache'
-  cached('hiddenInBlog')
+  cached('blog')
   const hidden = await fetchHidden(preview)
   return hidden.filter(({ type }) => type !== 'page').map(({ id }) => id)
 }

@@ -5,9 +5,8 @@ import { formatStored } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { fillIn, formatCount } from '@/lib/words/format'
 import { CARD_WORDS_QUERY, PAGE_CARD_WORDS_QUERY, POST_CARD_WORDS_QUERY } from '@/schemas/documents/pages.query'
-import { cached } from '../cached'
 import { getBlogPageAt } from '../documents/blog-page'
-import { fetchContent } from '../fetch'
+import { cached, fetchContent } from '../fetch'
 import { getPostCardsAt } from '../posts/posts'
 import { optionalText, optionalTime, type Picture, picture, text } from '../values'
 import { isInSeason } from '../window'
@@ -40,7 +39,7 @@ export async function getCardWords(kind: string, name: string): Promise<CardWord
 
 async function getPostWords(slug: string): Promise<CardWords | null> {
   'use cache'
-  cached('postCardWords', CARD_LIFE)
+  cached('blog', CARD_LIFE)
   const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
   const publishedAt = optionalTime(post?.publishedAt)
   if (!post || !publishedAt || !isInSeason(post.window, Date.now())) return null

@@ -22,26 +22,17 @@ export const CONTENT_TYPES = [
 
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** Includes the types of references. */
+/** Singletons, and the legal pages, which are fetched by their ids alike. */
+export type Singleton = Extract<ContentType, `${string}Page` | 'feeCopy' | 'milestone' | 'siteSettings'>
+
+/** By what is cached: the types that it shows, those of references included. A document that is not listed shows only its own. */
 const SOURCES = {
-  siteSettings: ['siteSettings'],
   landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial', 'siteSettings'],
   page: ['page', 'problem', 'solution', 'feature', 'testimonial'],
-  hiddenInBlog: ['post', 'category', 'author', 'siteSettings'],
   milestone: ['milestone', 'siteSettings'],
-  feeCopy: ['feeCopy'],
-  trialPage: ['trialPage'],
-  successPage: ['successPage'],
-  registrationPage: ['registrationPage'],
-  postCards: ['post', 'author', 'category', 'siteSettings'],
-  post: ['post', 'author', 'category', 'siteSettings'],
-  authors: ['author', 'post', 'siteSettings'],
+  blog: ['post', 'author', 'category', 'siteSettings'],
   siteMap: CONTENT_TYPES,
   addresses: ['post', 'page', 'category', 'author', 'siteSettings', 'redirect'],
-  categories: ['category', 'post', 'siteSettings'],
-  blogPage: ['blogPage'],
-  legalPage: ['legalPage'],
-  postCardWords: ['post', 'category', 'author', 'siteSettings'],
   cardWords: ['author', 'category', 'page', 'post', 'blogPage', 'siteSettings'],
   sharedPictures: [
     ...(['siteSettings', 'landingPage', 'blogPage', 'trialPage', 'registrationPage', 'successPage'] as const),
@@ -50,12 +41,15 @@ const SOURCES = {
   pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
 } as const satisfies Record<string, readonly ContentType[]>
 
-export function tagOf(type: string): string {
-  return `content:${type}`
+export type Cached = keyof typeof SOURCES
+
+export function tagsOf(content: Cached | Singleton): string[] {
+  const sources: Partial<Record<string, readonly ContentType[]>> = SOURCES
+  return (sources[content] ?? [content]).map(tagOf)
 }
 
-export function tagsOf(content: keyof typeof SOURCES): string[] {
-  return SOURCES[content].map(tagOf)
+export function tagOf(type: string): string {
+  return `content:${type}`
 }
 
 export const ALL_TAGS = CONTENT_TYPES.map(tagOf)

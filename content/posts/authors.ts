@@ -2,9 +2,8 @@ import { formatStored } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { byName } from '@/lib/words/by-name'
 import { AUTHOR_QUERY, AUTHOR_START_QUERY, AUTHORS_QUERY } from '@/schemas/documents/post.query'
-import { cached } from '../cached'
 import { readAuthor } from '../documents/readers.gen'
-import { fetchContent } from '../fetch'
+import { cached, fetchContent } from '../fetch'
 import { getHiddenInBlog } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { AUTHORS_QUERY_RESULT } from '../types.gen'
@@ -17,7 +16,7 @@ const MAX_AUTHORS = 200
 /** Null means what visitors see. */
 export async function getAuthorsAt(preview: PreviewChoice | null): Promise<Author[]> {
   'use cache'
-  cached('authors')
+  cached('blog')
   const authors = await fetchContent(
     AUTHORS_QUERY,
     { to: MAX_AUTHORS, hidden: await getHiddenInBlog(preview) },
@@ -28,7 +27,7 @@ export async function getAuthorsAt(preview: PreviewChoice | null): Promise<Autho
 
 async function getAuthorAt(preview: PreviewChoice | null, slug: string): Promise<Author | null> {
   'use cache'
-  cached('authors')
+  cached('blog')
   const raw = await fetchContent(AUTHOR_QUERY, { slug }, { preview, of: { type: 'author' } })
   return raw && toAuthor(raw)
 }
@@ -38,7 +37,7 @@ export const getAuthor = previewed(getAuthorAt)
 
 async function getAuthorStartAt(preview: PreviewChoice | null, author: string): Promise<string | null> {
   'use cache'
-  cached('authors')
+  cached('blog')
   const { publishedAt, timeZone } = await fetchContent(
     AUTHOR_START_QUERY,
     { author, at: toTime(preview?.date?.moment), hidden: await getHiddenInBlog(preview) },

@@ -1,8 +1,7 @@
 import { byName } from '@/lib/words/by-name'
 import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query'
-import { cached } from '../cached'
 import { readCategory } from '../documents/readers.gen'
-import { fetchContent } from '../fetch'
+import { cached, fetchContent } from '../fetch'
 import { getHiddenInBlog } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
@@ -16,7 +15,7 @@ const MAX_CATEGORIES = 50
 /** Null means what visitors see. */
 export async function getCategoriesAt(preview: PreviewChoice | null): Promise<Category[]> {
   'use cache'
-  cached('categories')
+  cached('blog')
   const categories = await fetchContent(
     CATEGORIES_QUERY,
     { to: MAX_CATEGORIES, hidden: await getHiddenInBlog(preview) },
@@ -35,7 +34,7 @@ export const getCategories = previewed(getCategoriesAt)
 
 async function getCategoryAt(preview: PreviewChoice | null, slug: string): Promise<Category | null> {
   'use cache'
-  cached('categories')
+  cached('blog')
   const raw = await fetchContent(CATEGORY_QUERY, { slug }, { preview })
   return raw && toCategory(raw)
 }

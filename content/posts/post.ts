@@ -3,10 +3,9 @@ import { laterOf, readInstant } from '@/lib/time/instants'
 import { LAST_PREVIEW_DATE, type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { DEFAULT_TIME_ZONE, readTimeZone } from '@/lib/time/time-zones'
 import { POST_QUERY } from '@/schemas/documents/post.query'
-import { cached } from '../cached'
 import { readPost } from '../documents/readers.gen'
 import { getSiteSettings } from '../documents/site-settings'
-import { fetchContent } from '../fetch'
+import { cached, fetchContent } from '../fetch'
 import { withoutMark } from '../marks'
 import { getPreviewChoice, type PreviewChoice, previewed } from '../preview-choice'
 import { plainText } from '../rich-text'
@@ -21,7 +20,7 @@ export type Post = NonNullable<ReturnType<typeof toPost>>
 
 async function getPostAt(preview: PreviewChoice | null, slug: string): Promise<Post | null> {
   'use cache'
-  cached('post')
+  cached('blog')
   const params = { slug, at: toTime(preview?.date?.moment) }
   const raw = await fetchContent(POST_QUERY, params, { preview, apiVersion: API_VERSION, of: { type: 'post' } })
   return toPost(raw, preview?.date?.moment ?? Date.now())

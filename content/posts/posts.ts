@@ -2,9 +2,8 @@ import { POSTS_PER_PAGE } from '@/lib/addresses/blog'
 import { formatStored } from '@/lib/time/dates'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import { LIST_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
-import { cached } from '../cached'
 import { readPostCards } from '../documents/readers.gen'
-import { fetchContent } from '../fetch'
+import { cached, fetchContent } from '../fetch'
 import { getHiddenInBlog } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
@@ -24,7 +23,7 @@ type Slice = { from: number; to: number; of?: string }
 /** Null means what visitors see. */
 export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, of }: Slice): Promise<PostCards> {
   'use cache'
-  cached('postCards')
+  cached('blog')
   const params = { from, to, at: toTime(preview?.date?.moment), hidden: await getHiddenInBlog(preview) }
   const options = { preview, of: CARDS }
   return toPostCards(
