@@ -12,7 +12,7 @@ import { client } from './client'
 import { fetchContent, fetchPublished } from './fetch'
 import { tagsOf } from './freshness/tags'
 import { keepAnswer } from './kept-answer'
-import { type KeptList, keepList, readPortions } from './kept-list'
+import { keepList, readPortions } from './kept-list'
 import { getPreviewChoice } from './preview-choice'
 import { type Redirects, readRedirects, toRedirects } from './routes/redirects'
 import type { ADDRESSES_QUERY_RESULT } from './types.gen'
@@ -67,7 +67,7 @@ export type Addresses = Redirects & {
 
 let reported = ''
 
-export function addresses(): KeptList<Addresses> {
+export function addresses() {
   return perProcess('addresses', () => {
     const url = client.getDataUrl('query')
     const kept = keepAnswer({ folder: serverEnv.cacheFolder, name: 'addresses', url, of: 'content' })
@@ -78,7 +78,7 @@ export function addresses(): KeptList<Addresses> {
       last = { documents, redirects, former: formerSlugs(last, documents) }
       return last
     }
-    return keepList({ name: 'Addresses', tags: tagsOf('addresses'), read, decode: toAddresses, kept })
+    return keepList({ tags: tagsOf('addresses'), read, decode: toAddresses, kept })
   })
 }
 

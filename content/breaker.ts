@@ -10,13 +10,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 const TOO_MANY_REQUESTS = 429
 
-export type Breaker = {
-  ask: <T>(question: () => Promise<T>) => Promise<T>
-  /** For questions that anybody can cause, such as one about a made-up token: what becomes of them does not count, so nobody can have the service taken for lost. */
-  askUncounted: <T>(question: () => Promise<T>) => Promise<T>
-  /** Asks even while the service is lost, so no visitor may wait for it. */
-  askAnyway: <T>(question: () => Promise<T>) => Promise<T>
-}
+export type Breaker = ReturnType<typeof createBreaker>
 
 type Options = {
   probe: () => Promise<unknown>
@@ -33,19 +27,20 @@ export class ContentLostError extends Error {
 }
 
 /** No visitor waits for a probe: it runs on a timer. Each change is logged once. */
-export function createBreaker({ probe, health = contentHealth(), later = runLater }: Options): Breaker {
+export function createBreaker({ probe, health = contentHealth(), later = runLater }: Options) {
   return {
-    async ask(question) {
-      if (health.isLost) throw new ContentLostError()
-      return askAnyway(question)
-    },
-    async askUncounted(question) {
-      if (health.isLost) throw new ContentLostError()
-      return question()
-    },
+    ask: <T>(question: () => Promise<T>) => askUncounted(() => askAnyway(question)),
+    askUncounted,
     askAnyway,
   }
 
+  /** For questions that anybody can cause, such as one about a made-up token: what becomes of them does not count, so nobody can have the service taken for lost. */
+  async function askUncounted<T>(question: () => Promise<T>): Promise<T> {
+    if (health.isLost) throw new ContentLostError()
+    return question()
+  }
+
+  /** Asks even while the service is lost, so no visitor may wait for it. */
   async function askAnyway<T>(question: () => Promise<T>): Promise<T> {
     const began = performance.now()
     const tell = (outcome: 'answered' | 'failed') =>

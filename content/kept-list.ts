@@ -12,15 +12,7 @@ const PATIENCE_MS = 300
 const FIRST_PATIENCE_MS = 2_000
 const RETRY_MS = 2_000
 
-export type KeptList<T> = {
-  /** Null if it was never read. Never throws. */
-  get: () => Promise<T | null>
-  /** With every change that this process has heard of before this call; null if it cannot be read. Never throws. */
-  current: () => Promise<T | null>
-}
-
 type Options<T> = {
-  name: string
   tags: readonly string[]
   read: () => Promise<unknown>
   /** Throws if the result, of now or of an earlier process, is unusable. */
@@ -43,7 +35,7 @@ export async function readPortions<T extends { _id: string }>(
 }
 
 /** In memory, read again when it changes, and kept in a file for the time after a restart. */
-export function keepList<T>({ name, tags, read, decode, kept }: Options<T>): KeptList<T> {
+export function keepList<T>({ tags, read, decode, kept }: Options<T>) {
   let list: T | null = null
   let last: { stamp: string | null; at: number } = { stamp: null, at: Number.NEGATIVE_INFINITY }
   let reading: { done: Promise<boolean>; beganAt: number } | null = null
@@ -51,7 +43,8 @@ export function keepList<T>({ name, tags, read, decode, kept }: Options<T>): Kep
   let restored: Promise<void> | null = null
 
   return {
-    async get() {
+    /** Null if it was never read. Never throws. */
+    async get(): Promise<T | null> {
       restored ??= restore()
       await Promise.all([restored, readTagsOfOthers()])
       if (contentHealth().isLost || (!isStale() && performance.now() - last.at < MAX_AGE_MS)) return list
@@ -62,7 +55,8 @@ export function keepList<T>({ name, tags, read, decode, kept }: Options<T>): Kep
       }
       return list
     },
-    async current() {
+    /** With every change that this process has heard of before this call; null if it cannot be read. Never throws. */
+    async current(): Promise<T | null> {
       await readTagsOfOthers()
       if (isStale()) await reading?.done
       if (!isStale()) return list
@@ -98,7 +92,8 @@ export function keepList<T>({ name, tags, read, decode, kept }: Options<T>): Kep
       return true
     } catch (error) {
       retryAt = performance.now() + RETRY_MS
-      if (!contentHealth().isLost) log.warn('content.unread', { message: `${name}: the last known list stays` }, error)
+      if (!contentHealth().isLost)
+        log.warn('content.unread', { message: 'Addresses: the last known list stays' }, error)
       return false
     }
   }
