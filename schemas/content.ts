@@ -10,10 +10,7 @@ export function kindOf(schema: Schema, type: string): string {
   return schema.get(type)?.title ?? type
 }
 
-/**
- * The title that lists show for a document, from its type's preview. Unlike Sanity's preview store it asks the content service
- * nothing, so it can name thousands of documents; it does not follow references.
- */
+/** The title of its row in a list. Unlike Sanity's preview store, it queries nothing, so it can name thousands; it follows no references. */
 export function nameOf(schema: Schema, document: { _id: string; _type: string }): string {
   const type = schema.get(document._type)
   const title = type && prepareForPreview(document, type).title

@@ -182,9 +182,9 @@ export function pictureField(
 type ArrayMember = ArrayDefinition['of'][number]
 
 type ListOptions = FieldText & {
+  options?: ArrayDefinition['options']
   /** One of this project's object types, "string", or a member of its own definition. */
   of: string | ArrayMember
-  needs?: string[]
   unique?: true
   /** The members that look well. A longer list gets a warning, and shows. */
   max?: number
@@ -194,15 +194,10 @@ type ListOptions = FieldText & {
 }
 
 /** An ordered list. */
-export function listField(
-  title: string,
-  shows: string,
-  { of, needs, unique, max, limit, ...text }: ListOptions,
-): Field {
+export function listField(title: string, shows: string, { of, unique, max, limit, ...text }: ListOptions): Field {
   return field(title, shows, {
     ...text,
     type: 'array',
-    options: { needs },
     of: [typeof of === 'string' ? { type: of } : of],
     validation: rule => [
       text.empty === undefined ? rule.required().min(1) : rule,
@@ -219,12 +214,10 @@ export function shortText(max: number): ArrayMember {
   return { type: 'string', options: { count: max }, validation }
 }
 
+type ReferencesOptions = Pick<ListOptions, 'max' | 'options'> & { to: string }
+
 /** An ordered list of references to documents of one type, each at most once. */
-export function referencesField(
-  title: string,
-  shows: string,
-  { to, max, needs }: { to: string; max: number; needs?: string[] },
-): Field {
+export function referencesField(title: string, shows: string, { to, ...list }: ReferencesOptions): Field {
   const of = defineArrayMember({
     type: 'reference',
     title: 'Choose one, or create it',
@@ -232,7 +225,7 @@ export function referencesField(
     validation: rule =>
       rule.custom(chosen => (chosen?._ref ? true : 'Nothing is chosen here. Choose one, or remove this line.')),
   })
-  return listField(title, shows, { of, unique: true, max, needs })
+  return listField(title, shows, { ...list, of, unique: true })
 }
 
 export function iconField(title: string, shows: string): Field {

@@ -8,7 +8,6 @@ export function textOr(value: unknown, fallback: string): string {
 }
 
 type Shown = Record<string, unknown>
-
 type Make = (shown: Shown) => unknown
 
 /** `title`, `subtitle` and `media` make what `select`, which has paths as in Sanity's previews, does not find as it is. */

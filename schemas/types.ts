@@ -24,7 +24,8 @@ type Form = { fields?: Fields; groups?: Group[]; preview?: PreviewOptions }
 function formOf(title: string, { fields = {}, groups, preview }: Form) {
   return {
     title,
-    name: UNNAMED,
+    // Until a registry names it.
+    name: '',
     fields: groups
       ? groups.flatMap(({ name, fields }) => fieldsOf(fields).map(field => ({ ...field, group: name })))
       : fieldsOf(fields),
@@ -37,9 +38,6 @@ function formOf(title: string, { fields = {}, groups, preview }: Form) {
 export function named<Types extends Record<string, { name: string }>>(types: Types): Types {
   return Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { ...type, name }])) as Types
 }
-
-/** Until a registry names it. */
-const UNNAMED = ''
 
 type Options<Definition> = Omit<Definition, 'name' | 'type' | 'title' | 'icon' | keyof Form> & Form
 

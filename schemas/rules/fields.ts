@@ -26,10 +26,8 @@ const MAX_COLUMNS = 6
 
 export function narrowTable(table: unknown): true | string {
   const { rows = [] }: { rows?: { cells?: unknown[] }[] } = Object(table)
-  return (
-    rows.every(({ cells = [] }) => cells.length <= MAX_COLUMNS) ||
-    `A table has at most ${MAX_COLUMNS} columns, so that phones can show it: make two of it, or a list`
-  )
+  const isNarrow = rows.every(({ cells = [] }) => cells.length <= MAX_COLUMNS)
+  return isNarrow || `A table has at most ${MAX_COLUMNS} columns, so that phones can show it: make two of it, or a list`
 }
 
 /** Warns of a text that takes more room than looks well. It shows all the same, so it never keeps anybody from publishing. */
@@ -44,11 +42,10 @@ export function fittingList<R extends Limited<R>>(max: number, rule: R): R {
 
 type Limited<R> = { max(limit: number): R; warning(sentence: string): R }
 
+type Custom = (value: unknown) => true | string
+
 /** Rule of a text, which may be empty. Sanity's own rule for patterns would show staff the message "does not match … pattern". */
-export function matching(
-  test: RegExp | ((text: string) => unknown),
-  sentence: string,
-): (value: unknown) => true | string {
+export function matching(test: RegExp | ((text: string) => unknown), sentence: string): Custom {
   const isMatch = test instanceof RegExp ? (text: string) => test.test(text) : test
   return value => typeof value !== 'string' || value === '' || Boolean(isMatch(value)) || sentence
 }
@@ -75,7 +72,7 @@ export function chosenPicture(value: unknown): true | string {
   return hasAsset(value) || 'Choose a picture'
 }
 
-export function sharpPicture(sharp: SharpSize | undefined): (value: unknown) => true | string {
+export function sharpPicture(sharp: SharpSize | undefined): Custom {
   return value => (sharp && problemOfSize(value, sharp)) ?? true
 }
 
@@ -83,7 +80,7 @@ export function hasAsset(value: unknown): boolean {
   return Boolean(Object(value).asset)
 }
 
-export function allowedLink(kinds: LinkKind[]): (value: unknown) => true | string {
+export function allowedLink(kinds: LinkKind[]): Custom {
   return value => {
     if (typeof value !== 'string' || value === '') return true
     const kind = kindOfLink(value)

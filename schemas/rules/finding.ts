@@ -9,10 +9,11 @@ export type Finding = {
   message: string
 }
 
-type Found = { object: Record<string, unknown>; path: Path }
-
 /** Paths lead from the value down to each object; to list members by key, or by index without one. */
-export function* walkObjects(value: unknown, path: Path = []): Generator<Found> {
+export function* walkObjects(
+  value: unknown,
+  path: Path = [],
+): Generator<{ object: Record<string, unknown>; path: Path }> {
   if (Array.isArray(value)) {
     for (const [index, member] of value.entries()) yield* walkObjects(member, [...path, segmentOf(member, index)])
   } else if (isFields(value)) {

@@ -22,6 +22,8 @@ export const NOT_CHECKED = 'site.not-checked'
 
 const UNANSWERED =
   'The links could not be checked: the content service did not answer. Look at them yourself, or try again.'
+const GONE =
+  'What had this address is not on the site: visitors see that the page is missing. Publish it again, or lead them to another page with a redirect of your own.'
 const SIZES_QUERY = '*[_id in $ids]{_id, size}'
 
 /** Rules of every type of document: what depends on the rest of the site, and hints. */
@@ -58,18 +60,14 @@ function findInSections(document: SanityDocument) {
 
 async function findDeadLinks(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
   if (isOff(document)) return []
-  if (typeof document.movedId === 'string') return findMoved(document.movedId, client)
+  // A redirect that the site made leads to wherever its document is now.
+  if (typeof document.movedId === 'string') {
+    const shown = await client.fetch(SHOWN_DOCUMENTS_QUERY, { ids: [document.movedId] }, request())
+    return shown.length > 0 ? [] : [{ path: [], message: GONE }]
+  }
   const links = collectSiteLinks(document)
   if (links.length === 0) return []
   return findBrokenLinks(document, withDocument(await fetchLinkTargets(client, links), document))
-}
-
-/** A redirect that the site made leads to wherever its document is now. */
-async function findMoved(id: string, client: SanityClient): Promise<Finding[]> {
-  const shown = await client.fetch(SHOWN_DOCUMENTS_QUERY, { ids: [id] }, request())
-  const message =
-    'What had this address is not on the site: visitors see that the page is missing. Publish it again, or lead them to another page with a redirect of your own.'
-  return shown.length > 0 ? [] : [{ path: [], message }]
 }
 
 async function findWeight(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
@@ -85,14 +83,16 @@ async function findContacts(document: SanityDocument, client: SanityClient): Pro
   return contact ? findTypedContacts(document, contact) : []
 }
 
-type Stored = Record<string, unknown> | null
-
 /** A page or a post that visitors see now, and that would leave the site until its new date or its season. */
 export async function findLeaving(next: SanityDocument, client: SanityClient, now = Date.now()): Promise<Finding[]> {
   const comesAt = readInstant(next.publishedAt) ?? now
   const opensAt = seasonOpens(next, now)
   if (Math.max(comesAt, opensAt) <= now) return []
-  const published = await client.fetch<Stored>('*[_id == $id][0]', { id: getPublishedId(next._id) }, request())
+  const published = await client.fetch<SanityDocument | null>(
+    '*[_id == $id][0]',
+    { id: getPublishedId(next._id) },
+    request(),
+  )
   const hasShown = hasCome(published?.publishedAt, now)
   if (hasShown && comesAt > now) return [{ path: ['publishedAt'], message: leavesUntil(comesAt, now) }]
   const isThere = published?.slug && (published._type === 'page' || hasShown)
@@ -101,7 +101,7 @@ export async function findLeaving(next: SanityDocument, client: SanityClient, no
 }
 
 /** When the season begins that is now or comes next; without a season, long ago. */
-function seasonOpens(document: Stored, now: number): number {
+function seasonOpens(document: SanityDocument | null, now: number): number {
   const edges = document?.season ? edgesOf(readWindow(document, staffZone()), now) : null
   return edges === null || typeof edges === 'string' ? Number.NEGATIVE_INFINITY : edges.opensAt
 }
@@ -115,6 +115,7 @@ function withCode(code: string, findings: Finding[]) {
 }
 
 const INVENTED = 'This is sample content, which is invented. Replace it, then switch off its mark.'
+const SWITCHED_OFF = 'It is switched off: its address shows the landing page. A poster may still carry the address.'
 const UNFINISHED = 'This paragraph says that something is still to be written: write it, and choose another style.'
 
 /** What came with the project or was left for later, and must not stay on a real site; and what is published for nobody. */
@@ -128,10 +129,7 @@ function hints(document: SanityDocument | undefined) {
 }
 
 function findUnused(document: SanityDocument): Finding[] {
-  if (isOff(document)) {
-    const message = 'It is switched off: its address shows the landing page. A poster may still carry the address.'
-    return [{ path: ['active'], message }]
-  }
+  if (isOff(document)) return [{ path: ['active'], message: SWITCHED_OFF }]
   if (document._type !== 'milestone') return []
   const window = { isOn: document.show === true, window: readWindow(document, staffZone()), needsEnd: true }
   const isOver = describeWindow(window, Date.now()).state === 'over'

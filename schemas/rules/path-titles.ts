@@ -1,4 +1,4 @@
-import { getValueAtPath, type Path, type SchemaType } from 'sanity'
+import { type ArraySchemaType, getValueAtPath, type Path, type SchemaType } from 'sanity'
 import { textOr } from '../preview.ts'
 
 /** Titles that lead to a field in the form: "Sections", "Hero", "Trial button", "Leads to". They end where the form has none. */
@@ -14,12 +14,7 @@ export function titlesOfPath(type: SchemaType, value: unknown, path: Path): stri
 }
 
 /** Tells a member of a list from its siblings: by its own title or its number. Alone, it is named only if the list may hold more than one type. */
-function titleOfMember(
-  list: Extract<SchemaType, { jsonType: 'array' }>,
-  members: unknown,
-  member: unknown,
-  memberType: SchemaType,
-): string | undefined {
+function titleOfMember(list: ArraySchemaType, members: unknown, member: unknown, memberType: SchemaType) {
   const alike = (Array.isArray(members) ? members : []).filter(other => typeOfChild(list, 0, other) === memberType)
   if (alike.length < 2 || Object(member)._ref) return list.of.length > 1 ? memberType.title : undefined
   const [first] = Object.values(memberType.preview?.select ?? {})

@@ -22,21 +22,14 @@ export type Kind = keyof typeof KINDS
 
 /** A document with what was found in it. `place`: titles that lead to the field in the form, such as "Sections › Hero › Trial button". */
 export type CheckedDocument = Awaited<ReturnType<typeof check>>
-
 export type SiteFinding = { kind: Kind; path: Path; place: string; message: string }
-
 export type SiteReport = Awaited<ReturnType<typeof checkSite>>
 
 /** Documents per request, which are validated at the same time. */
 const PORTION = 50
 const TAG = 'site-check'
-const HINTS: Kind[] = ['sample', 'off']
 
-/**
- * Validates all that is published by the rules of the forms. Returns how many documents were read, and those with findings, in the order of
- * their types; documents with hints alone come last. `onProgress` is called after each portion with the number of documents that were read.
- * Rejects if the content service does not answer.
- */
+/** Validates all that is published; documents with hints alone come last. `onProgress` gets how many were read. Rejects if the content service does not answer. */
 export async function checkSite(client: SanityClient, schema: Schema, onProgress?: (documents: number) => void) {
   const published = client.withConfig({ perspective: 'published', useCdn: false })
   const existing = new Set(await published.fetch<string[]>('*[defined(_id)]._id', {}, { tag: TAG }))
@@ -48,7 +41,8 @@ export async function checkSite(client: SanityClient, schema: Schema, onProgress
     documents += portion.length
     onProgress?.(documents)
   }
-  const hasOnlyHints = ({ findings }: CheckedDocument) => findings.every(({ kind }) => HINTS.includes(kind))
+  const hasOnlyHints = ({ findings }: CheckedDocument) =>
+    findings.every(({ kind }) => kind === 'sample' || kind === 'off')
   const orderOf = (each: CheckedDocument) =>
     CONTENT_TYPES.indexOf(each.type) + (hasOnlyHints(each) ? CONTENT_TYPES.length : 0)
   const found = checked.filter(({ findings }) => findings.length > 0)

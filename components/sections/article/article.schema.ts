@@ -14,7 +14,7 @@ export const article = defineSection('Text', DocumentTextIcon, {
     facts: listField('Facts', 'Beside the text, or above it on small screens: masjid, city and the like.', {
       empty: 'the text stands alone',
       of: 'fact',
-      needs: ['text'],
+      options: { needs: ['text'] },
       max: MAX_FACTS,
     }),
   },

@@ -17,13 +17,13 @@ export const features = defineSection('Features', ThLargeIcon, {
     donorsTitle: textField('Title of the donors’ features', 'Above the first carousel.'),
     donors: referencesField('Features for donors', 'The first carousel, in this order.', {
       to: 'feature',
-      needs: ['name'],
+      options: { needs: ['name'] },
       max: MAX_FEATURES,
     }),
     managementTitle: textField('Title of the masjid’s features', 'Above the second carousel.'),
     management: referencesField('Features for the masjid', 'The second carousel, in this order.', {
       to: 'feature',
-      needs: ['name'],
+      options: { needs: ['name'] },
       max: MAX_FEATURES,
     }),
   },

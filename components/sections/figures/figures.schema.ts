@@ -9,7 +9,7 @@ export const figures = defineSection('Figures', BarChartIcon, {
   fields: {
     items: listField('Figures', 'In one line, in this order.', {
       of: 'keyFigure',
-      needs: ['figure'],
+      options: { needs: ['figure'] },
       max: MAX_FIGURES,
     }),
     sample: switchField('Sample figures: replace before going live', 'Says below the figures that they are samples.', {

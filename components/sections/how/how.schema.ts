@@ -19,18 +19,18 @@ export const how = defineSection('How We Help', BulbOutlineIcon, {
     problemsTitle: textField('Title of the problems', 'Above the list of problems.'),
     problems: referencesField('Problems', 'The list of problems, in this order.', {
       to: 'problem',
-      needs: ['title'],
+      options: { needs: ['title'] },
       max: MAX_ENTRIES,
     }),
     solutionsTitle: textField('Title of the solutions', 'Above the list of solutions.'),
     solutions: referencesField('Solutions', 'The list of solutions, in this order.', {
       to: 'solution',
-      needs: ['title'],
+      options: { needs: ['title'] },
       max: MAX_ENTRIES,
     }),
     pictures: listField('Pictures', 'The carousel, in this order.', {
       of: 'slide',
-      needs: ['picture'],
+      options: { needs: ['picture'] },
       max: MAX_PICTURES,
     }),
     film: field('Film of the product', 'Plays without sound while at least half of it is in view.', { type: 'video' }),

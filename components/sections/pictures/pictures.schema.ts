@@ -9,7 +9,7 @@ export const pictures = defineSection('Pictures', ImagesIcon, {
     title: textField('Title', 'Above the pictures.', { empty: 'the pictures stand alone', max: 40 }),
     items: listField('Pictures', 'In this order: one alone is as wide as the page, several stand side by side.', {
       of: 'figure',
-      needs: ['picture'],
+      options: { needs: ['picture'] },
       max: MAX_PICTURES,
     }),
   },

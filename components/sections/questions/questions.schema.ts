@@ -9,7 +9,7 @@ export const questions = defineSection('Questions', HelpCircleIcon, {
     title: sectionTitleField(),
     items: listField('Questions', 'One below the other; the first one is open.', {
       of: 'question',
-      needs: ['title', 'text'],
+      options: { needs: ['title', 'text'] },
       max: MAX_QUESTIONS,
     }),
   },

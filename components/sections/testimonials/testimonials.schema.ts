@@ -9,7 +9,7 @@ export const testimonials = defineSection('Testimonials', CommentIcon, {
     title: sectionTitleField(),
     items: referencesField('Testimonials', 'The cards, in this order.', {
       to: 'testimonial',
-      needs: ['quote', 'name'],
+      options: { needs: ['quote', 'name'] },
       max: MAX_TESTIMONIALS,
     }),
   },
