@@ -7,12 +7,7 @@ import type { Definition } from './shapes.ts'
 type Section = Extract<TypeNode, { type: 'object' }>
 
 /** `problems` has a sentence for each section with a field that needs a hand-written reader and has none. */
-export function writeSectionReaders(
-  root: string,
-  schema: SchemaType,
-  query: string,
-  types: readonly Definition[],
-): { files: Record<string, string>; problems: string[] } {
+export function writeSectionReaders(root: string, schema: SchemaType, query: string, types: readonly Definition[]) {
   const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
   const needs = needsOf(types)
   const problems: string[] = []
@@ -25,18 +20,18 @@ export function writeSectionReaders(
       return `  ${name}: (raw: RawSection<'${name}'>) => (${read}),\n`
     } catch (error) {
       if (!(error instanceof UnreadableField)) throw error
-      problems.push(unreadable(name, error.message))
+      const section = sectionNamed(name)
+      problems.push(
+        `No reader can be made for “${error.message}”, which may be of several kinds: write ${pathOf(section, 'reader')}, which exports to${section.component}. See docs/extend.md.`,
+      )
       return ''
     }
   })
   return {
     files: {
-      'content/sections/fields.gen.ts': [
-        WRITTEN,
-        READER_IMPORTS,
-        "import type { RawSection } from './raw'\n",
-        `\nexport const FIELDS = {\n${fields.join('')}}\n`,
-      ].join(''),
+      'content/sections/fields.gen.ts': `${WRITTEN}${READER_IMPORTS}import type { RawSection } from './raw'
+
+export const FIELDS = {\n${fields.join('')}}\n`,
       'content/sections/readers.gen.ts': [
         WRITTEN,
         ...[...own.values()].map(
@@ -57,12 +52,7 @@ function needsOf(types: readonly Definition[]): Record<string, string[]> {
   const lists = types.flatMap(type =>
     (type.fields ?? []).map(({ name, options }) => [`${type.name}.${name}`, Object(options).needs]),
   )
-  return Object.fromEntries(lists.filter(([, needed]) => needed))
-}
-
-function unreadable(name: string, path: string): string {
-  const section = sectionNamed(name)
-  return `No reader can be made for “${path}”, which may be of several kinds: write ${pathOf(section, 'reader')}, which exports to${section.component}. See docs/extend.md.`
+  return Object.fromEntries(lists)
 }
 
 function sectionsOf(page: TypeNode): [string, Section][] {
