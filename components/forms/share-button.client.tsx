@@ -8,7 +8,10 @@ import { useIsInteractive } from '@/components/ui/use-is-interactive'
 export function ShareButton({ address, children }: { address: string; children: ReactNode }) {
   const canShare = useIsInteractive() && 'share' in navigator
   // The promise rejects when the visitor closes that dialog, which is no error.
-  const share = () => navigator.share({ url: address }).catch(() => {})
+  const share = () =>
+    navigator.share({ url: address }).catch(error => {
+      if (error.name !== 'AbortError') throw error
+    })
   return canShare ? (
     <TextButton className="min-h-11" onClick={share}>
       {children}

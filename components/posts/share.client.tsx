@@ -34,8 +34,11 @@ export function Share({ path, title, words }: ShareProps) {
     if (isCopied || copySelection(address)) setCopied(copied + 1)
   }
 
-  // The promise rejects when the visitor closes the device's dialog.
-  const share = () => navigator.share({ url: addressOf(path), title }).catch(() => {})
+  const share = () =>
+    navigator.share({ url: addressOf(path), title }).catch(error => {
+      // The visitor closed the device's dialog.
+      if (error.name !== 'AbortError') throw error
+    })
 
   return (
     <div className="share flex flex-wrap gap-[10px] min-[77.5rem]:sticky min-[77.5rem]:top-[112px] min-[77.5rem]:flex-col min-[77.5rem]:items-end">

@@ -3,7 +3,7 @@ import type { Budgets } from './rooms.ts'
 /** The lines that each room may have. They only fall: a line is raised together with a record in docs/decisions of what a user gets for it. */
 export const BUDGETS: Budgets = {
   app: { code: 2581, css: 797, tests: 879 },
-  components: { code: 10786, css: 5372, tests: 2775 },
+  components: { code: 10792, css: 5372, tests: 2775 },
   content: { code: 4224, css: 0, tests: 3888 },
   forms: { code: 3780, css: 0, tests: 4271 },
   lib: { code: 5426, css: 0, tests: 4062 },
