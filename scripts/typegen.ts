@@ -39,7 +39,7 @@ if (import.meta.main) {
   if (unknownFields.length > 0) process.exit(1)
   generateTypes()
   write({ [TYPES_FILE]: trimTypes(readFileSync(`${root}${TYPES_FILE}`, 'utf8')) })
-  const { PAGE_QUERY } = await import('../schemas/documents/pages.query.ts')
+  const { PAGE_QUERY } = await import('../schemas/documents/page.query.ts')
   const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
   const sections = writeSectionReaders(root, schema, PAGE_QUERY, await readTypes())
   const documents = await writeDocumentReaders(root, schema)

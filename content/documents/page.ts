@@ -1,5 +1,5 @@
 import { anchorsOf, mayRepeat, OPENINGS } from '@/lib/sections'
-import { PAGE_QUERY } from '@/schemas/documents/pages.query'
+import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { currentAddresses } from '../addresses'
 import { cached, fetchContent } from '../fetch'
 import { type PreviewChoice, previewed } from '../preview-choice'

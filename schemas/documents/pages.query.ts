@@ -1,17 +1,8 @@
 import { defineQuery } from 'groq'
-import { pictureFields, SEASONAL_QUERY, seasonWindow, seoFields, siteTimeZone } from '../objects/fields.query.ts'
-import { sectionsFields } from '../sections.query.gen.ts'
+import { pictureFields, SEASONAL_QUERY, seasonWindow, siteTimeZone } from '../objects/fields.query.ts'
 import { dueNow, firstPublished, oldestFirst, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
-
-export const PAGE_QUERY = defineQuery(
-  `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{
-    _id, title, "slug": slug.current,
-    sections[0...40]{${sectionsFields}},
-    seo{${seoFields}}
-  }`,
-)
 
 /** Whether a page has sections besides those in `$plain`, which need no code in the browser. */
 const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`

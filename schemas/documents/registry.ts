@@ -1,5 +1,4 @@
 /** The types of documents, each under its name. */
-
 export { author } from './author.ts'
 export { blogPage } from './blog-page.ts'
 export { category } from './category.ts'

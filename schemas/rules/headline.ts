@@ -8,9 +8,10 @@ const MAX_HEADLINE = 28
 
 /** In the hero, whose headline is each of its openings with the end. */
 export function findLongHeadlines({ words, rest }: Record<string, unknown>, path: Path): Finding[] {
-  const openings = Array.isArray(words) ? words.map(textOf) : []
-  const texts = [...openings.map(text => ({ field: 'words', text })), { field: 'rest', text: textOf(rest) }]
-  const long = openings.map(opening => `${opening} ${textOf(rest)}`.trim()).filter(all => all.length > MAX_HEADLINE)
+  const openings = Array.isArray(words) ? words.map(word => String(word).trim()) : []
+  const end = String(rest ?? '').trim()
+  const texts = [...openings.map(text => ({ field: 'words', text })), { field: 'rest', text: end }]
+  const long = openings.map(opening => `${opening} ${end}`.trim()).filter(all => all.length > MAX_HEADLINE)
   return [
     ...texts.flatMap(({ field, text }) => findLongWords(text, [...path, field])),
     ...long.map(all => ({
@@ -26,8 +27,4 @@ function findLongWords(text: string, path: Path): Finding[] {
     path,
     message: `“${word}” has ${word.length} letters. In the headline a word of more than ${MAX_WORD} is broken in the middle on phones.`,
   }))
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -20,7 +20,7 @@ const FORBIDDEN: [file: string, source: string][] = [
 
 const ALLOWED: [file: string, source: string][] = [
   ['components/sections/hero/index.tsx', '@/components/sections/types'],
-  ['content/documents/page.ts', '@/schemas/documents/pages.query'],
+  ['content/documents/page.ts', '@/schemas/documents/page.query'],
   ['local/mail/smtp.ts', '../stand-in.ts'],
   ['app/(site)/page.tsx', '@/components/sections'],
 ]
