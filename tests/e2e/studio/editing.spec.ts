@@ -62,7 +62,7 @@ test('what is on the site, saved and being typed survives a restart of the conte
   await startStack()
   await expect.poll(() => draftQuote(), { timeout: STUDIO_TIMEOUT_MS }).toBe(quote)
 
-  expect(await (await request.get('/')).text()).toContain(published.quote)
+  await expect.poll(async () => (await request.get('/')).text()).toContain(published.quote)
   expect((await request.get(published.url)).status()).toBe(200)
   await openDocument(page)
   await expect(quoteField(page)).toHaveValue(quote)

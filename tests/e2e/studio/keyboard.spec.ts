@@ -49,8 +49,13 @@ test('a post is written and published with the keyboard alone, and Publish keeps
 async function choose(page: Page, list: string, entry: string): Promise<void> {
   const link = page.getByRole('listbox', { name: list, exact: true }).getByRole('link', { name: entry, exact: true })
   await tabTo(page, page.getByRole('listbox', { name: list, exact: true }).locator('..'))
-  await press(page, 'ArrowDown', () => link.evaluate(element => element.hasAttribute('data-hovered')))
+  await press(page, 'ArrowDown', () => link.evaluate(isActive))
   await page.keyboard.press('Enter')
+}
+
+/** Runs in the page: whether the list that has the focus says that this row is the one that Enter opens. */
+function isActive(element: Element): boolean {
+  return document.activeElement?.getAttribute('aria-activedescendant') === element.closest('li')?.id
 }
 
 async function chooseByLetters(page: Page, field: string, letters: string): Promise<void> {
