@@ -27,7 +27,7 @@ export function writeDocument(observed: Observed[]): string {
       'Written by `npm run generate -- conformance`, which tries each line on the lake with the real client. A test fails when the lake does otherwise, and when a',
       'method of the client has no line. The same suite runs against a hosted project ([how](lake.md#held-to-the-hosted-service)).',
     ].join('\n'),
-    `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}. \`npm run faults -- studios\` runs the Studios 5.20.0, 5.28.0, 5.31.2, 6.0.0 and 6.9.0; of 6.10, two packages that it asks for could not be installed.`,
+    `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}. \`npm run faults -- studios\` runs the Studios 5.20.0, 5.28.0, 5.31.2, 6.0.0 and 6.10.1; 5.28 and 5.31 need a package that could not be installed any more on 2026-11-30.`,
     table(
       ['The lake', '', 'Lines'],
       MEANINGS.map(([verdict, meaning]) => [verdict, meaning, `${count(observed, verdict)}`]),

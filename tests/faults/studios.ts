@@ -1,5 +1,5 @@
 /**
- * `npm run faults -- studios 5.20.0 6.9.0`: makes a small project with each of these versions of Sanity's Studio, as npm's registry has them, and
+ * `npm run faults -- studios 5.20.0 6.10.1`: makes a small project with each of these versions of Sanity's Studio, as npm's registry has them, and
  * the packed lake with the lines of its README. Creates, uploads, publishes, types in three tabs at once, watches the site, generates types, exports
  * and imports. Prints what works, and exits 1 unless all does. With RECORD=1, keeps what was requested for docs/conformance.md.
  */
@@ -20,7 +20,7 @@ const PROJECTS = {
   '5.28.0': 'static',
   '5.31.2': 'next',
   '6.0.0': 'vite',
-  '6.9.0': 'vite',
+  '6.10.1': 'vite',
 } as const
 const TIMEOUT_MS = 180_000
 const expectPage = anyPage.configure({ timeout: TIMEOUT_MS })

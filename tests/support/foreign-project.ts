@@ -19,6 +19,11 @@ const OWN_FILES = {
   'proxy.ts': "export function proxy() {}\n\nexport const config = { matcher: '/no-such-page' }\n",
 }
 
+/** Of the day of a Studio that asks for any newer version, and fits none. */
+const OVERRIDES: Record<string, Record<string, string>> = {
+  '6.10.1': { ui5: 'npm:@sanity/ui@5.0.0-alpha.4', '@sanity/cli': '8.0.2', '@sanity/workbench-cli': '2.0.2' },
+}
+
 type Options = {
   site: 'next' | 'static' | 'vite'
   /** Origins whose pages may use the lake. */
@@ -96,7 +101,8 @@ async function install(folder: string, tarball: string, sanity: string): Promise
   const file = join(folder, 'studio/package.json')
   const { dependencies, ...studio } = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...studio, dependencies: { ...dependencies, sanity } }))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: ['web', 'studio'] }))
+  const root = { private: true, workspaces: ['web', 'studio'], overrides: OVERRIDES[sanity] }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(root))
   await npm(folder, 'install', '--no-audit', '--no-fund', '--save-dev', tarball, '@sanity/client')
 }
 
