@@ -101,31 +101,35 @@ function Preview({ plan, onConfirm }: { plan: PlannedRow[]; onConfirm: (host: st
       <Text as="p" weight="semibold" role="status">
         {counts.join(', ')}
       </Text>
-      <table style={{ borderSpacing: 0, font: 'var(--body-1)', textAlign: 'left' }} cellPadding={8}>
-        <thead>
-          <tr>
-            {['Row', 'Short address', 'Leads to', 'What happens'].map(title => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.slice(0, MAX_SHOWN_ROWS).map(({ row, state, says, host }) => (
-            <tr key={row.number}>
-              <td>{row.number}</td>
-              <td>{row.path}</td>
-              <td>{describeDestination(row.destination) ?? row.destination}</td>
-              <td>
-                <Strong>{WORDS[state]}</Strong>
-                <div>{says}</div>
-                {host && <Button mode="ghost" text={`Yes, lead visitors to ${host}`} onClick={() => onConfirm(host)} />}
-              </td>
+      <Box overflow="auto" role="region" aria-label="Rows" tabIndex={0} style={{ font: 'var(--body-1)' }}>
+        <table style={{ borderCollapse: 'separate', borderSpacing: '16px 12px', textAlign: 'left' }}>
+          <thead>
+            <tr>
+              {['Row', 'Short address', 'Leads to', 'What happens'].map(title => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.slice(0, MAX_SHOWN_ROWS).map(({ row, state, says, host }) => (
+              <tr key={row.number} style={{ verticalAlign: 'top' }}>
+                <td>{row.number}</td>
+                <td>{row.path}</td>
+                <td>{describeDestination(row.destination) ?? row.destination}</td>
+                <td>
+                  <Strong>{WORDS[state]}</Strong>
+                  <div>{says}</div>
+                  {host && (
+                    <Button mode="ghost" text={`Yes, lead visitors to ${host}`} onClick={() => onConfirm(host)} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
       {shown.length > MAX_SHOWN_ROWS && <Muted>… and {shown.length - MAX_SHOWN_ROWS} more rows.</Muted>}
     </>
   )
