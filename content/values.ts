@@ -78,7 +78,7 @@ export function list<T>(values: Maybe<T[]>): NonNullable<T>[] {
   return Array.isArray(values) ? values.filter(value => value !== null && value !== undefined) : []
 }
 
-/** Those of the items that have all of this: a text that is not '', or a picture. */
+/** Leaves out items in which a needed field is missing: an empty text, or no picture. */
 export function complete<Item, Name extends keyof Item>(items: Item[], ...needed: Name[]) {
   return items.filter((item): item is Item & { [Each in Name]: NonNullable<Item[Each]> } =>
     needed.every(name => item[name]),

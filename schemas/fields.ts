@@ -193,7 +193,6 @@ type ListOptions = FieldText & {
   initialValue?: string[]
 }
 
-/** An ordered list. */
 export function listField(title: string, shows: string, { of, unique, max, limit, ...text }: ListOptions): Field {
   return field(title, shows, {
     ...text,
@@ -208,7 +207,6 @@ export function listField(title: string, shows: string, { of, unique, max, limit
   })
 }
 
-/** A member of a list. */
 export function shortText(max: number): ArrayMember {
   const validation = (rule: Rule) => [rule.custom(filledText), fittingText(max, rule)]
   return { type: 'string', options: { count: max }, validation }

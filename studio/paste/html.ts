@@ -10,7 +10,7 @@ export type Pasted = { blocks: { _type: string; _key: string }[]; pictures: numb
 
 const HIDDEN =
   'del, s, strike, [hidden], dialog:not([open]), [style*="display:none" i], [style*="display: none" i], [style*="display : none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i], [style*="opacity:0;"], [style$="opacity:0"], [style*="mso-hide:all"], [style*="line-through"]'
-/** Of Word and Google Docs, with the marks in the text that lead to them. */
+/** Comments of Word and Google Docs, and the marks in the text that lead to them. */
 const COMMENTS =
   '[style*="mso-element:comment"], .msocomanchor, .msocomtxt, .MsoCommentReference, .MsoCommentText, a[href^="#_msocom"], a[href^="#cmnt"], div:has(> p > a[href^="#cmnt_ref"])'
 const WRAPPED =

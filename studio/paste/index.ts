@@ -27,7 +27,7 @@ export function readClipboard({ html, text, pictures }: Clipboard, isEmptyPlace:
   return pasted.blocks.length > 0 || pasted.pictures > 0 || pasted.isHidden ? Promise.resolve(pasted) : null
 }
 
-/** Of plain text, only lists are Markdown. */
+/** In plain text, only list markers count as Markdown. */
 function escapeText(text: string): string {
   return text
     .replace(/[!-/:-@[-`{-~]/g, '\\$&')

@@ -19,7 +19,7 @@ const OWN_FILES = {
   'proxy.ts': "export function proxy() {}\n\nexport const config = { matcher: '/no-such-page' }\n",
 }
 
-/** Of the day of a Studio that asks for any newer version, and fits none. */
+/** Versions as of the release of a Studio whose open ranges now resolve to incompatible ones. */
 const OVERRIDES: Record<string, Record<string, string>> = {
   '6.10.1': { ui5: 'npm:@sanity/ui@5.0.0-alpha.4', '@sanity/cli': '8.0.2', '@sanity/workbench-cli': '2.0.2' },
 }

@@ -133,7 +133,7 @@ function useSlides({ label, labels, count, wraps = false, slideMs, ...pace }: Om
     return () => clearTimeout(timer)
   }, [isTurning, slide, slideMs])
 
-  /** The same slide at an end of slides that do not wrap. */
+  /** Stays on the first or last slide of a carousel that does not wrap. */
   function neighbor(by: 1 | -1): number {
     return wraps ? (slide + by + count) % count : Math.min(Math.max(slide + by, 0), count - 1)
   }
