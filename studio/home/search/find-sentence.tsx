@@ -130,35 +130,38 @@ export function useFindSentence(): void {
   const { navigateUrl } = useRouter()
   const { basePath } = useWorkspace()
   const find = useEffectEvent((event: MouseEvent | globalThis.KeyboardEvent) => {
+    if (isShortcut(event)) event.stopPropagation()
     const field = document.getElementById(FIELD_ID)
     if (!(event.target instanceof Element) || !isAsked(event, event.target, field !== null)) return
     event.preventDefault()
-    event.stopImmediatePropagation()
+    event.stopPropagation()
     isWanted = !field
     if (field) field.focus()
     else navigateUrl({ path: `${basePath}/home` })
   })
   useEffect(() => {
     const handle = (event: MouseEvent | globalThis.KeyboardEvent) => find(event)
-    // Before the Studio's own search.
+    // Before the magnifier, and before Sanity's search, which listens on the window for Ctrl+K in texts too.
     window.addEventListener('click', handle, true)
-    window.addEventListener('keydown', handle, true)
+    document.addEventListener('keydown', handle)
     return () => {
       window.removeEventListener('click', handle, true)
-      window.removeEventListener('keydown', handle, true)
+      document.removeEventListener('keydown', handle)
     }
   }, [])
 }
 
+function isShortcut(event: MouseEvent | globalThis.KeyboardEvent): boolean {
+  return 'key' in event && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+}
+
 function isAsked(event: MouseEvent | globalThis.KeyboardEvent, target: Element, isOnHome: boolean): boolean {
   if (!('key' in event)) return target.closest(MAGNIFIER) !== null
-  const isShortcut = event.ctrlKey || event.metaKey
-  if (event.key.toLowerCase() === 'k') return isShortcut && !target.closest(EDITABLE)
+  if (isShortcut(event)) return !target.closest(EDITABLE)
   return (
     event.key === '/' &&
     isOnHome &&
-    !isShortcut &&
-    !event.altKey &&
+    !(event.ctrlKey || event.metaKey || event.altKey) &&
     !target.matches('input, textarea, select') &&
     !target.closest(EDITABLE)
   )
