@@ -72,9 +72,7 @@ export function ImportPage() {
           {typeof read === 'string' && <Note tone="critical">{read}</Note>}
           {error && <Note tone="critical">What is on the site did not load. It is tried again every few seconds.</Note>}
           {writing.isMutating && <Muted>Writing {countOf(wanted.length, 'redirect')} …</Muted>}
-          {writing.data && (
-            <Note tone="positive">{countOf(writing.data, 'redirect is', 'redirects are')} on the site.</Note>
-          )}
+          {writing.data && <Note tone="positive">{countOf(writing.data, 'redirect')} imported.</Note>}
           {writing.error && <Note tone="critical">{STOPPED}</Note>}
         </div>
         <Button

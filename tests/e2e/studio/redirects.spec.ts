@@ -101,7 +101,7 @@ test('redirects are imported from a spreadsheet, after a look at every row', asy
   await expect(page.getByText('3 new, 3 not imported')).toBeVisible()
   expect(await journeyPaths()).toEqual([])
   await page.getByRole('button', { name: 'Import 3 redirects' }).click()
-  await expect(page.getByText('3 redirects are on the site.')).toBeVisible()
+  await expect(page.getByText('3 redirects imported.')).toBeVisible()
   await expect(list).toHaveValue('')
   await expect.poll(() => locationOf(page, '/journey-a')).toMatch(/\/albayan\?terminal=true&live=true$/)
   await expect.poll(() => locationOf(page, '/journey-b')).toBe('/blog#newest')
