@@ -54,7 +54,7 @@ export function StepsCard({ done, invented, onCheck, onHide }: StepsCardProps) {
       count={`${done.length} of ${STEPS.length}`}
       action={<Button mode="bleed" text="Hide these steps" onClick={onHide} />}
     >
-      <Stack as="ol" gap={2} paddingX={4} paddingBottom={4}>
+      <Stack as="ol" gap={[4, 4, 2]} paddingX={4} paddingBottom={4}>
         {STEPS.map((step, index) => {
           const { title, note, action } = steps[step]
           const isDone = done.includes(step)
