@@ -114,7 +114,7 @@ describeStores(({ makePlace }) => {
       const deliver = (id: string) => new Promise<Delivery>(resolve => void deliveries.set(id, resolve))
       const waits: number[] = []
       const pass = async (milliseconds: number) => waits.push(milliseconds)
-      const acceptAll = createAccept({ outbox, deliver, ...WAYS, now: () => now, waitMs: 1_000, pass })
+      const acceptAll = createAccept({ outbox, deliver, ...WAYS, now: () => now, pass })
       const token = issueStartToken(await outbox.signingSecret(), now - 5_000)
       const send = async (id: string) => {
         const fields = fieldsWith({ startToken: token })
@@ -126,7 +126,7 @@ describeStores(({ makePlace }) => {
       await send('third')
       deliveries.get('second')?.({ outcome: 'taken' })
       await send('fourth')
-      expect(waits).toEqual([1_000, 300, 300, 1_000])
+      expect(waits).toEqual([4_000, 300, 300, 4_000])
     })
   })
 

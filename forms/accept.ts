@@ -34,7 +34,6 @@ type AcceptOptions = {
   notify: NotifyVia[]
   hasCopies: boolean
   now?: () => number
-  waitMs?: number
   pass?: (milliseconds: number) => Promise<unknown>
 }
 
@@ -46,7 +45,6 @@ export function createAccept({
   notify,
   hasCopies,
   now = Date.now,
-  waitMs = VISITOR_WAIT_MS,
   pass = milliseconds => delay(milliseconds, undefined, { ref: false }),
 }: AcceptOptions): Accept {
   let isHanging = false
@@ -79,7 +77,7 @@ export function createAccept({
     void attempt.then(delivery => {
       if (delivery) isHanging = delivery.outcome === 'failed' && delivery.trouble === 'timeout'
     })
-    const patienceMs = isHanging ? Math.min(HURRIED_WAIT_MS, waitMs) : waitMs
+    const patienceMs = isHanging ? HURRIED_WAIT_MS : VISITOR_WAIT_MS
     const first = await Promise.race([attempt, pass(patienceMs).then(() => 'late' as const)])
     if (first !== 'late') return first
     isHanging = true

@@ -1,11 +1,11 @@
-import type { RequestState, ServiceError, Trouble } from '../../lib/requests/requests.ts'
+import type { Mark, RequestState, ServiceError, Trouble } from '../../lib/requests/requests.ts'
 import { drawReference } from '../reference.ts'
 import { type Database, insertRows, type Query, type Row } from '../store/database.ts'
 import { toChannel, toCounts, toEntry } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'
 import type { Channel } from '../submission.ts'
 import { contactKeys } from './contact.ts'
-import { isHeld, markAsReplayed, type NewSubmission, toRow } from './new-rows.ts'
+import { isHeld, type NewSubmission, toRow } from './new-rows.ts'
 import { openQueue } from './queue.ts'
 import { readInPages } from './request-filter.ts'
 
@@ -70,7 +70,8 @@ export function openDeliveries(database: Database, draw = drawReference) {
       transact(async run => {
         if (sent.tokenId !== '') await dialect.lock(run, `token ${sent.tokenId}`)
         const isReplayed = sent.tokenId !== '' && (await isTokenUsed(run, sent))
-        const submission = isReplayed ? markAsReplayed(sent) : sent
+        const marks = new Set<Mark>([...sent.marks, ...(isReplayed ? ['token replayed' as const] : [])])
+        const submission = { ...sent, marks: [...marks] }
         const reference = await unusedReference(run)
         const row = { ...toRow(submission), reference }
         const table = `${dialect.prefix}submission`

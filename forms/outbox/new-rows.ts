@@ -40,9 +40,3 @@ export function toIndex({ id, form, fields }: Row): { id: string; search: string
 export function isHeld({ marks }: Pick<NewSubmission, 'marks'>): boolean {
   return marks.includes('honeypot filled')
 }
-
-export function markAsReplayed(submission: NewSubmission): NewSubmission {
-  const replayed: Mark = 'token replayed'
-  const { marks } = submission
-  return marks.includes(replayed) ? submission : { ...submission, marks: [...marks, replayed] }
-}

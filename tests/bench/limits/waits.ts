@@ -25,7 +25,7 @@ export async function openWaitLimits(ends: AsyncDisposableStack): Promise<Wait[]
   // That a service hangs is told in the log, again and again.
   Object.assign(log, { info: () => {}, warn: () => {} })
   const accept = createAccept({
-    ...{ outbox, deliver: () => new Promise(() => {}), notify: [], hasCopies: false, waitMs: 1_000 },
+    ...{ outbox, deliver: () => new Promise(() => {}), notify: [], hasCopies: false },
   })
   const sendForm = () =>
     accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields: new Map(Object.entries(FIELDS)) })
