@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/time-zones.ts'
+import { closedInTime } from '../tests/support/closed-in-time.ts'
 import { openIntake } from './intake.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import type { Way } from './notifications/way.ts'
+import { makeFolder } from './outbox/outbox.fixture.ts'
 
 const ENDPOINT = 'http://localhost:1/form'
 const email: Way = { via: 'email', send: async () => ({ outcome: 'sent', reason: null }) }
@@ -33,24 +32,16 @@ it('warns that notifications are off when they are configured but there is no ou
 })
 
 it('leaves half of a day’s mails to those who send a form', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'intake-'))
   const mailer = vi.fn<Mailer>(async () => ({ outcome: 'sent', reason: null }))
-  const { mailVisitor, close } = open({
-    location: { folder },
-    copies: { mailer, perDay: 4, readWords: () => Promise.reject(new Error('not asked for')) },
-  })
-  try {
-    const outcomes = []
-    for (const name of ['amina', 'bilal', 'dawud']) {
-      const mail = { subject: 'Your link', paragraphs: ['A link'], sender: { name: 'Minara', icon: '' } }
-      const sent = await mailVisitor?.({ id: name, to: `${name}@example.org`, ...mail })
-      outcomes.push(sent?.outcome)
-    }
-    expect(outcomes).toEqual(['sent', 'sent', 'limited'])
-    expect(mailer).toHaveBeenCalledTimes(2)
-    expect(mailer).toHaveBeenLastCalledWith(expect.objectContaining({ autoSubmitted: 'auto-replied' }))
-  } finally {
-    await close()
-    rmSync(folder, { recursive: true })
+  const copies = { mailer, perDay: 4, readWords: () => Promise.reject(new Error('not asked for')) }
+  const { mailVisitor } = closedInTime(open({ location: { folder: makeFolder() }, copies }))
+  const outcomes = []
+  for (const name of ['amina', 'bilal', 'dawud']) {
+    const mail = { subject: 'Your link', paragraphs: ['A link'], sender: { name: 'Minara', icon: '' } }
+    const sent = await mailVisitor?.({ id: name, to: `${name}@example.org`, ...mail })
+    outcomes.push(sent?.outcome)
   }
+  expect(outcomes).toEqual(['sent', 'sent', 'limited'])
+  expect(mailer).toHaveBeenCalledTimes(2)
+  expect(mailer).toHaveBeenLastCalledWith(expect.objectContaining({ autoSubmitted: 'auto-replied' }))
 })

@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SharedStore } from '../lib/process/shared-store.ts'
-import { openShared, type Shared } from '../server/shared/open.ts'
-import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
+import { expect, test, vi } from 'vitest'
+import { offerSharedStore } from '../lib/process/shared-store.ts'
+import { shareInMemory } from '../tests/support/shared-store.ts'
 import { createRateLimit, hiddenKey, limitKey, senderOf } from './rate-limit.ts'
 
 const PERIOD_MS = 10_000
-/** A busy machine must not pass for a lost Redis. */
-const PATIENT = { startMs: 20_000, commandMs: 20_000 }
-
-let redis: RedisServer | undefined
-let processes: Shared[] = []
-
-beforeAll(async () => {
-  if (!hasRedis) return
-  redis = await startRedis()
-  const { url } = redis
-  const prefix = randomUUID()
-  processes = [1, 2].map(() => openShared({ url, prefix, changes: new Map(), patience: PATIENT }))
-})
-afterAll(async () => {
-  for (const { close } of processes) close()
-  await redis?.stop()
-})
-
-const storeOf = (index: number): SharedStore | null => processes[index]?.store ?? null
 
 test('a limit counts each key within the period that ends now', async () => {
   const limit = createRateLimit(PERIOD_MS)
@@ -38,11 +18,13 @@ test('a limit counts each key within the period that ends now', async () => {
   expect(await limit(key, began + 3 * PERIOD_MS)).toBe(1)
 })
 
-test.skipIf(!hasRedis)('a limit of several processes counts what each of them has counted', async () => {
-  const [one, other] = [0, 1].map(index => createRateLimit(PERIOD_MS, () => storeOf(index)))
-  const key = randomUUID()
-  const counts = [await one?.(key, Date.now()), await other?.(key, Date.now()), await one?.(key, Date.now())]
-  expect(counts).toEqual([1, 2, 3])
+test('a limit counts what other processes have counted, and alone while Redis is lost or has forgotten', async () => {
+  const store = shareInMemory()
+  offerSharedStore(null)
+  const count = vi.spyOn(store, 'count').mockResolvedValueOnce(5).mockResolvedValueOnce(null).mockResolvedValueOnce(1)
+  const limit = createRateLimit(PERIOD_MS, () => store)
+  expect([await limit('key', 0), await limit('key', 0), await limit('key', 0)]).toEqual([5, 2, 3])
+  expect(count).toHaveBeenLastCalledWith('key', { periodMs: PERIOD_MS, max: 30_000 })
 })
 
 test.each<[string, string, number | null, string | null]>([

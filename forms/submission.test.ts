@@ -6,10 +6,6 @@ import { payloadOf, readValues } from './submission.ts'
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org' }
 
-function readPhone(form: 'miniTrial' | 'shortTrial', phone: string): string | undefined {
-  return readValues(form, new Map(Object.entries({ ...REQUEST, phone }))).phone
-}
-
 it.each(['+1 (555) 123-4567', '15551234567', '+15551234567', '555.123.4567', '5551234567'])(
   'delivers a phone number of the mini trial as ten digits: %s',
   phone => {
@@ -21,21 +17,18 @@ it.each(['+1 (555) 123-4567', '15551234567', '+15551234567', '555.123.4567', '55
 
 it('keeps a phone number without ten digits as it was typed, and rejects it', () => {
   for (const phone of ['(555) 123', '+44 20 7946 0000', '1 555 123 4567 8']) {
-    expect(readPhone('miniTrial', phone)).toBe(phone)
+    expect(readValues('miniTrial', new Map([['phone', phone]])).phone).toBe(phone)
     expect(validate(FORMS.miniTrial, { ...REQUEST, phone })).toEqual({
       phone: ['Phone number must be exactly 10 digits.'],
     })
   }
 })
 
-it('keeps how phone numbers of the other forms are written', () => {
-  expect(readPhone('shortTrial', '+1 (555) 123-4567')).toBe('+1 (555) 123-4567')
-  expect(readPhone('shortTrial', '(312) 555-0142 ext. 7')).toBe('(312) 555-0142 ext. 7')
-})
-
 it.each([
   ['miniTrial', { phone: '٣١٢٥٥٥٠١٤٢' }, { phone: '3125550142' }],
   ['miniTrial', { phone: '\u202a+1 (312) 555-0142\u202c' }, { phone: '3125550142' }],
+  ['shortTrial', { phone: '+1 (555) 123-4567' }, { phone: '+1 (555) 123-4567' }],
+  ['shortTrial', { phone: '(312) 555-0142 ext. 7' }, { phone: '(312) 555-0142 ext. 7' }],
   ['shortTrial', { phone: '\u200f(٣١٢) ٥٥٥-٠١٤٢ x٧' }, { phone: '(312) 555-0142 x7' }],
   ['demo', { email: '\u200fkhalid@masjid.example' }, { email: 'khalid@masjid.example' }],
   ['trial', { email: '\u00a0khalid\u200b@masjid.example\ufeff' }, { email: 'khalid@masjid.example' }],

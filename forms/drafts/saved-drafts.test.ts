@@ -195,12 +195,6 @@ describeStores(({ makePlace }) => {
     expect(await valuesAt(server, saved)).toBe('gone')
     expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'gone' })
   })
-
-  it('a link that lacks a part is told from one that is dead, without asking the store', async () => {
-    const { server, saved } = await startSaved(await makePlace())
-    expect(await openDraft(server, saved.link.slice(0, -1))).toEqual({ outcome: 'broken' })
-    expect(await openDraft(server, `${siteUrl}/register/continue#${createCode()}`)).toEqual({ outcome: 'gone' })
-  })
 })
 
 it('of ten thousand guesses none opens, replaces or erases a draft', async () => {

@@ -38,13 +38,6 @@ describeStores(({ makePlace }) => {
     expect(await idsOf(() => outbox.claimDue('trial', NOW))).toEqual(['arrived', 'failed', 'failed-marked'])
   })
 
-  it('what waits as long as the form service has asked for is not due', async () => {
-    await outbox.add(submission('one'))
-    await outbox.claim('one', NOW)
-    await outbox.markFailed('one', FAILURE, NOW, NOW + 60 * 60_000)
-    expect(await outbox.claimDue('trial', NOW)).toBeNull()
-  })
-
   it('notifications are sent once it is right, too, and marked ones have their quota', async () => {
     const add = (id: string, now: number) => outbox.add(submission(id, { marks: ['token missing'], now }))
     for (const id of numbered('ahead', MARKED_QUOTA)) await add(id, AHEAD)

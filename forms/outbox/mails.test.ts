@@ -54,22 +54,17 @@ describeStores(({ makePlace }) => {
   })
 
   describe('a copy', () => {
-    it('is queued once, and only for a request without a mark', async () => {
-      await outbox.add(submission('one'))
-      await outbox.add(submission('marked', { marks: ['token missing'] }))
-      await outbox.add(submission('spam'))
+    it('is queued once, only for a request without a mark, and apart from what goes to staff', async () => {
+      await outbox.add(submission('one', { notify: [] }))
+      await outbox.add(submission('marked', { notify: [], marks: ['token missing'] }))
+      await outbox.add(submission('spam', { notify: [] }))
       await outbox.markSpam('spam', 'Staff', NOW)
       for (const id of ['one', 'one', 'marked', 'spam', 'nobody']) await outbox.addCopy(id, NOW)
+      expect(await outbox.claimNotification('email', NOW)).toBeNull()
+      expect(await outbox.countNotifications(NOW)).toEqual({ pending: 0, undeliverable: 0 })
       expect(await outbox.claimNotification('copy', NOW)).toMatchObject({ id: 'one.copy', submission: { id: 'one' } })
       expect(await outbox.claimNotification('copy', NOW)).toBeNull()
       expect(await outbox.readRequest('marked')).toMatchObject({ copy: null })
-    })
-
-    it('does not wait for notifications to staff, nor they for it, and is not counted among them', async () => {
-      await outbox.add(submission('one', { notify: [] }))
-      await outbox.addCopy('one', NOW)
-      expect(await outbox.claimNotification('email', NOW)).toBeNull()
-      expect(await outbox.countNotifications(NOW)).toEqual({ pending: 0, undeliverable: 0 })
     })
 
     it('shows in its request, and never changes what the request is', async () => {
