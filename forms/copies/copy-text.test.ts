@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeMail } from '../notifications/visitor-mail.ts'
-import { writeCopy } from './copy-text.ts'
+import { disarm, writeCopy } from './copy-text.ts'
 import { WORDS } from './words.fixture.ts'
 
 const REFERENCE = 'K7P-4MX'
@@ -86,4 +86,48 @@ it('HTML holds the name and the mark of the product, each paragraph, and no mark
     'Salam &amp; &lt;b&gt;peace&lt;/b&gt;',
     'one<br>two',
   ])
+})
+
+it.each([
+  ['https://evil.example/a?b=c', 'https[:]//evil[.]example/a?b=c'],
+  ['HTTP://EVIL.EXAMPLE', 'HTTP[:]//EVIL[.]EXAMPLE'],
+  ['see evil.example.', 'see evil[.]example.'],
+  ['www.evil.example', 'www[.]evil[.]example'],
+  ['//evil.example', '//evil[.]example'],
+  ['amina@masjid.org', 'amina[@]masjid[.]org'],
+  ['mailto:amina@masjid.org', 'mailto[:]amina[@]masjid[.]org'],
+  ['tel:+14195550142', 'tel[:]+14195550142'],
+  ['javascript:alert(1)', 'javascript[:]alert(1)'],
+  ['http://3232235777/', 'http[:]//3232235777/'],
+  ['http://[::1]/', 'http[:]//[[:][:]1]/'],
+  ['10.0.0.1', '10[.]0[.]0[.]1'],
+  ['evil。example', 'evil[.]example'],
+  ['ｅｖｉｌ．example', 'ｅｖｉｌ[.]example'],
+  ['http：／／evil․example', 'http[:]//evil[.]example'],
+  ['amina＠masjid﹒org', 'amina[@]masjid[.]org'],
+  ['مثال.السعودية', 'مثال[.]السعودية'],
+  ['💩.la', '💩[.]la'],
+  ['\\\\evil\\share', '[\\]\\evil\\share'],
+  ['ev\u200bil.exa\u00admple', 'evil[.]example'],
+  ['evil.\u200bexample', 'evil[.]example'],
+  ['evil\u2060.\u2060example', 'evil[.]example'],
+])('no program finds a link in %j', (typed, shown) => {
+  expect(disarm(typed)).toBe(shown)
+})
+
+it.each(['Masjid as-Salam', '2450 Maplewood Avenue, Toledo, OH 43606', '(419) 555-0142', 'مسجد السلام', 'St. Mary'])(
+  'a copy leaves %j as it is',
+  text => {
+    expect(disarm(text)).toBe(text)
+  },
+)
+
+it('what was typed is one line without controls and marks of direction', () => {
+  expect(disarm(' a\r\nBcc: x\u2028b\u0000\u202ec\u2066d\u200f\te\ud800 ')).toBe('a Bcc: x b cd e\ufffd')
+})
+
+it('what was typed is cut: a name of five megabytes', () => {
+  expect([...disarm('n'.repeat(5_000_000))]).toHaveLength(301)
+  expect(disarm('\u200b'.repeat(5_000_000))).toBe('')
+  expect(disarm('🕌'.repeat(400))).toBe(`${'🕌'.repeat(300)}…`)
 })

@@ -95,7 +95,7 @@ content/figures/figures.ts by unit-content content/figures/figures.test.ts: The 
 - return lastGood ?? initial
 + return initial
 
-forms/copies/disarm.ts by unit forms/copies/copy-text.test.ts: A stranger has our mail server send a link of theirs to anybody.
+forms/copies/copy-text.ts by unit forms/copies/copy-text.test.ts: A stranger has our mail server send a link of theirs to anybody.
 - .replace(/\.(?=\S)/g, '[.]')
 + .replace(/\.(?=\s)/g, '[.]')
 
