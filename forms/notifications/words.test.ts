@@ -82,13 +82,10 @@ describe('the description of a digest', () => {
     })
   })
 
-  it('uses the singular for one request and omits empty kinds', () => {
+  it('uses the singular for one request and omits empty kinds, and is null without any', () => {
     const words = describeDigest([{ state: 'refused', form: 'demo', total: 1 }])
     expect(words?.title).toBe('1 request needs somebody: 1 refused')
     expect(words?.body).not.toContain('held')
-  })
-
-  it('is null when no request needs staff', () => {
     expect(describeDigest([])).toBeNull()
   })
 })
