@@ -141,26 +141,19 @@ describeStores(({ makePlace }) => {
       const newest = await Array.fromAsync(outbox.matching(ALL_REQUESTS))
       const oldest = await Array.fromAsync(outbox.list())
       expect([new Set(newest.map(({ id }) => id)).size, newest.length]).toEqual([550, 550])
-      expect(newest.map(({ receivedAt }) => receivedAt)).toEqual(
-        newest
-          .map(({ receivedAt }) => receivedAt)
-          .sort()
-          .reverse(),
-      )
+      const [falling, rising] = [newest, oldest].map(entries => entries.map(({ receivedAt }) => receivedAt))
+      expect(falling).toEqual(falling?.toSorted().reverse())
+      expect(rising).toEqual(rising?.toSorted())
       expect(oldest.map(({ id }) => id).sort()).toEqual([...ids].sort())
-      expect(oldest.map(({ receivedAt }) => receivedAt)).toEqual(oldest.map(({ receivedAt }) => receivedAt).sort())
     }, 30_000)
 
     it('leaves out spam unless asked for it', async () => {
       const outbox = await filled()
       await outbox.markSpam('held', 'Staff', NOW)
-      expect(await idsOf(outbox)).toEqual(['registration', 'marked', 'old'])
+      const exported = await Array.fromAsync(outbox.matching(ALL_REQUESTS))
+      for (const ids of [await idsOf(outbox), exported.map(({ id }) => id)])
+        expect(ids).toEqual(['registration', 'marked', 'old'])
       expect(await idsOf(outbox, { state: 'spam' })).toEqual(['held'])
-      expect((await Array.fromAsync(outbox.matching(ALL_REQUESTS))).map(({ id }) => id)).toEqual([
-        'registration',
-        'marked',
-        'old',
-      ])
     })
   })
 
