@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  vi.doUnmock('./renewals.ts')
+  vi.doUnmock('./render-page.ts')
   // Other files share this process, and must not get modules with what is replaced here.
   vi.resetModules()
   await site.stop()
@@ -138,7 +138,7 @@ describe('while a page takes long to render', () => {
     ['two seconds once it has', true, 2_000],
   ])('a visitor waits for it %s', async (_, hasAnswered, patience) => {
     const renew = vi.fn(async (_path: string, _patience: number) => false)
-    vi.doMock('./renewals.ts', () => ({ createRenewals: () => renew }))
+    vi.doMock('./render-page.ts', async original => ({ ...(await original<object>()), createRenewals: () => renew }))
     await site.start()
     site.health.hasAnswered = hasAnswered
     await site.visit()

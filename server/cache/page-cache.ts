@@ -11,8 +11,7 @@ import { sharedCaches } from '../shared/site.ts'
 import type { Entry, ReadContext, Value } from './built-pages.ts'
 import { addPageHeaders } from './page-headers.ts'
 import { KEPT, openPageStore, type PageStore, type StoredPage } from './page-store.ts'
-import { addressOf, RENDER_HEADER, renderPage } from './render-page.ts'
-import { createRenewals } from './renewals.ts'
+import { addressOf, createRenewals, RENDER_HEADER, renderPage } from './render-page.ts'
 
 const PATIENCE_MS = 2_000
 /** Until the content service has answered this process once: it may hang. */

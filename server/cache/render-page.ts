@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
 import { decodeOrNull } from '../../lib/words/decode.ts'
@@ -5,6 +6,8 @@ import { readPreviewId } from '../preview-id.ts'
 import { pathIn } from './built-pages.ts'
 
 const RENDER_TIMEOUT_MS = 60_000
+/** Nobody waits for any page for this long after one that failed or took longer. */
+export const PAUSE_MS = 5_000
 
 /** With the preview id of the build, Next renders the page and responds once it is stored. */
 export const RENDER_HEADER = 'x-prerender-revalidate'
@@ -28,6 +31,26 @@ export async function renderPage(path: string, buildFolder: string): Promise<boo
   const seconds = (performance.now() - began) / 1_000
   measure({ of: 'render', seconds, outcome: isRendered ? 'rendered' : 'failed' })
   return isRendered
+}
+
+/** Requests for a page share one rendering, which goes on after all have stopped waiting. */
+export function createRenewals(render: (path: string) => Promise<boolean>) {
+  const running = new Map<string, Promise<boolean>>()
+  let nobodyWaitsUntil = Number.NEGATIVE_INFINITY
+
+  return async (path: string, patience: number): Promise<boolean> => {
+    const renewal = running.get(path) ?? start(path)
+    if (Date.now() < nobodyWaitsUntil) return false
+    const isRendered = await Promise.race([renewal, delay(patience, false, { ref: false })])
+    if (!isRendered) nobodyWaitsUntil = Date.now() + PAUSE_MS
+    return isRendered
+  }
+
+  function start(path: string): Promise<boolean> {
+    const renewal = render(path).finally(() => running.delete(path))
+    running.set(path, renewal)
+    return renewal
+  }
 }
 
 /** Null for entries that are not pages with one address. */

@@ -46,7 +46,7 @@ const MODULES: Record<string, Module> = {
   },
   'server/cache/page-cache': {
     files: ['server/cache/page-cache.ts'],
-    tests: ['server/cache/page-cache{,-kept}.test.ts', 'server/cache/renewals.test.ts'],
+    tests: ['server/cache/page-cache{,-kept}.test.ts', 'server/cache/render-page.test.ts'],
   },
   'schemas/rules': {
     files: ['schemas/rules/fields.ts'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRenewals, PAUSE_MS } from './renewals.ts'
+import { createRenewals, PAUSE_MS } from './render-page.ts'
 
 const PATIENCE_MS = 20
 
