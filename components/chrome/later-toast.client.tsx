@@ -3,6 +3,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { loadQuietly } from '@/components/ui/late-code.client'
 import { msSinceShown, whenShown } from '@/components/ui/shown'
+import { useMedia } from '@/components/ui/use-media'
 import type { ToastCard } from './toast-card'
 
 /** Before the first toast, so that screen readers know the place of its text. */
@@ -13,23 +14,17 @@ const WIDE = '(width >= 64rem)'
 /** Loads the code of the toast shortly before the first one, on screens that show it. Without it there is no toast. */
 export function LaterToast(toast: ComponentProps<typeof ToastCard>) {
   const [Card, setCard] = useState<typeof ToastCard | null>(null)
+  const isWide = useMedia(WIDE)
   useEffect(() => {
-    const leaving = new AbortController()
+    if (!isWide) return
     const load = async () => {
       const code = await loadQuietly(() => import('./toast-card'))
       if (code) setCard(() => code.ToastCard)
     }
     return whenShown(() => {
-      const timer = setTimeout(() => {
-        const wide = matchMedia(WIDE)
-        if (wide.matches) void load()
-        else wide.addEventListener('change', load, { once: true, signal: leaving.signal })
-      }, LOADS_AT_MS - msSinceShown())
-      return () => {
-        clearTimeout(timer)
-        leaving.abort()
-      }
+      const timer = setTimeout(load, LOADS_AT_MS - msSinceShown())
+      return () => clearTimeout(timer)
     })
-  }, [])
+  }, [isWide])
   return Card && <Card {...toast} />
 }
