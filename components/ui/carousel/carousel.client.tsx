@@ -53,7 +53,7 @@ function CarouselRegion({ className, children, ...carousel }: CarouselProps) {
   const { tell } = slides
   function stopForKeyboard({ target, currentTarget, relatedTarget }: FocusEvent) {
     const isFromOutside = !currentTarget.contains(relatedTarget)
-    if (isFromOutside && target.matches(':focus-visible')) tell('focus-entered')
+    if (isFromOutside && target.matches(':focus-visible')) tell('stopped')
   }
   return (
     <CarouselContext value={slides}>
@@ -87,7 +87,7 @@ function useSlides({ label, labels, count, wraps = false, slideMs, ...pace }: Om
 
   const follow = useEffectEvent((next: number) => {
     // The visitor moved the track itself, not with a control.
-    if (next !== (requested.current ?? 0)) tell('used')
+    if (next !== (requested.current ?? 0)) tell('stopped')
     requested.current = next
     setSlide(next)
   })
@@ -113,7 +113,7 @@ function useSlides({ label, labels, count, wraps = false, slideMs, ...pace }: Om
   }, [wraps, moveMs])
 
   useEffect(() => {
-    if (isReduced) tell('calmed')
+    if (isReduced) tell('stopped')
   }, [isReduced])
   useEffect(() => {
     if (isOver) tell('ended')
@@ -147,7 +147,7 @@ function useSlides({ label, labels, count, wraps = false, slideMs, ...pace }: Om
 
   /** At the visitor's request. */
   function show(next: number) {
-    tell('used')
+    tell('stopped')
     moveTo(next)
   }
 

@@ -12,10 +12,8 @@ export type RotationEvent =
   | 'lost'
   | 'pointer-entered'
   | 'pointer-left'
-  /** Keyboard focus came from outside of the carousel. */
-  | 'focus-entered'
-  | 'used'
-  | 'calmed'
+  /** By a control, by the keyboard focus, which came from outside of the carousel, or because of reduced motion. */
+  | 'stopped'
   | 'toggled'
   /** The last slide of a carousel that does not wrap was reached. */
   | 'ended'
@@ -45,11 +43,9 @@ const SEEN_AND_HELD: Partial<Record<RotationEvent, Partial<Rotation>>> = {
   'pointer-left': { isHovered: false },
 }
 
-const STOPPING: RotationEvent[] = ['focus-entered', 'used', 'calmed']
-
 function nextStage(stage: Rotation['stage'], event: RotationEvent): Rotation['stage'] {
   if (stage === 'over' || event === 'ended') return 'over'
-  if (STOPPING.includes(event)) return 'off'
+  if (event === 'stopped') return 'off'
   if (event === 'toggled') return stage === 'off' ? 'on' : 'off'
   return event === 'seen' && stage === 'waiting' ? 'on' : stage
 }
