@@ -86,6 +86,26 @@ export type DraftServer = {
   erase: (token: string) => Promise<EraseReply>
 }
 
+/** Mails the link of a draft: the one thing that tells the server its key. */
+export type DraftMailer = { mail: (draft: SavedDraft) => Promise<MailReply> }
+
+/** What the button of a draft that the page knows makes of it; what is typed stays in the form. Without a draft there is nothing to erase or mail. */
+export async function actOn(
+  server: DraftServer & DraftMailer,
+  action: Exclude<DraftAction, 'open'>,
+  known: SavedDraft | null,
+  answers: Answers,
+): Promise<DraftState> {
+  const act = {
+    save: () => saveDraft(server, known, answers),
+    erase: () => (known ? server.erase(known.token) : { outcome: 'erased' as const }),
+    mail: () => (known ? server.mail(known) : { outcome: 'gone' as const }),
+  }
+  const reply = await act[action]()
+  const isOver = reply.outcome === 'gone' || reply.outcome === 'erased'
+  return { saved: isOver ? null : known, ...reply }
+}
+
 /** Under the link that is known, or a new one. Stores nothing where somebody else has saved other answers since, which are returned. */
 export async function saveDraft(
   server: DraftServer,

@@ -1,21 +1,19 @@
 import { postJson } from '@/components/forms/post-form'
-import type { SavedDraft } from '@/lib/drafts/code'
-import type { DraftAction, DraftServer, EraseReply, MailReply, OpenReply, SaveReply, Trouble } from '@/lib/drafts/draft'
+import type { DraftAction, DraftMailer, DraftServer, Trouble } from '@/lib/drafts/draft'
 
 /** By the status of responses without an outcome, as from a proxy in front of the site. */
 const TROUBLES: Record<number, Trouble> = { 403: 'refused', 413: 'too large', 429: 'too many' }
 
 /** Asks the site's own server. Never throws: without a readable response the outcome is `failed`. */
-export const draftRequests: DraftServer & { mail: (draft: SavedDraft) => Promise<MailReply> } = {
+export const draftRequests: DraftServer & DraftMailer = {
   // Read at each use, because the server has no location.
   get siteUrl() {
     return location.origin
   },
-  save: version => request<SaveReply>('save', version),
-  open: token => request<OpenReply>('open', { token }),
-  erase: token => request<EraseReply>('erase', { token }),
-  // The one request that tells the server the key of a draft.
-  mail: ({ link, token }) => request<MailReply>('mail', { link, token }),
+  save: version => request('save', version),
+  open: token => request('open', { token }),
+  erase: token => request('erase', { token }),
+  mail: ({ link, token }) => request('mail', { link, token }),
 }
 
 async function request<Reply extends { outcome: string }>(action: DraftAction, body: object) {

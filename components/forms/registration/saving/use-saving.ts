@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
-import { catchUp, type DraftAction, type DraftState, saveDraft, type Trouble } from '@/lib/drafts/draft'
+import { actOn, catchUp, type DraftAction, type DraftState } from '@/lib/drafts/draft'
 import { REGISTRATION, type Step } from '@/lib/forms/registration'
 import { knownDraft, typedDraft } from '../draft'
 import { draftRequests } from './draft-requests.client'
@@ -55,34 +55,31 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     document.getElementById(SAVE_BUTTON_ID)?.focus()
   }
 
-  function fail(outcome: Trouble, action: DraftAction): void {
-    settle({ outcome, saved: outcome === 'gone' ? null : saved })
-    if (outcome === 'gone' || action === 'save') stay()
+  function fail(next: DraftState): void {
+    settle(next)
+    stay()
   }
 
   async function work(act: (form: HTMLFormElement) => Promise<void>): Promise<void> {
     if (!ref.current || isBusy) return
     setBusy(true)
     // Browsers encrypt only on pages by https.
-    await act(ref.current).catch(() => fail('failed', 'save'))
+    await act(ref.current).catch(() => fail({ outcome: 'failed', saved }))
     setBusy(false)
   }
 
   async function act(action: DraftAction, form: HTMLFormElement): Promise<void> {
-    if (action === 'save') {
-      const reply = await saveDraft(draftRequests, saved, { step, values: readTyped(form) })
-      return reply.outcome === 'saved' || reply.outcome === 'conflict' ? show(reply) : fail(reply.outcome, action)
-    }
-    if (!saved) return
     if (action === 'open') {
+      if (!saved) return
       replace({ ...NOTHING_TYPED, ...saved.values })
       typedDraft.write(readTyped(form))
       return show({ outcome: 'opened', saved })
     }
-    const { outcome } = action === 'mail' ? await draftRequests.mail(saved) : await draftRequests.erase(saved.token)
-    if (outcome === 'mailed') settle({ outcome, saved })
-    else if (outcome === 'erased') show({ outcome, saved: null })
-    else fail(outcome, action)
+    const next = await actOn(draftRequests, action, saved, { step, values: readTyped(form) })
+    if (next.outcome === 'mailed') settle(next)
+    else if (SHOWN.has(next.outcome)) show(next)
+    else if (next.outcome === 'gone' || action === 'save') fail(next)
+    else settle(next)
   }
 
   async function mayBeSent(): Promise<boolean> {
