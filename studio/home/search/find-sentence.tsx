@@ -119,8 +119,6 @@ export function FindSentence() {
 
 const PANEL = { position: 'absolute', insetInline: 0 } as const
 
-/** The magnifier of the bar. */
-const MAGNIFIER = '[data-testid="studio-search"]'
 const EDITABLE = '[contenteditable="true"]'
 /** True from the moment at which the search is asked for outside of Home until it shows. */
 let isWanted = false
@@ -156,7 +154,7 @@ function isShortcut(event: MouseEvent | globalThis.KeyboardEvent): boolean {
 }
 
 function isAsked(event: MouseEvent | globalThis.KeyboardEvent, target: Element, isOnHome: boolean): boolean {
-  if (!('key' in event)) return target.closest(MAGNIFIER) !== null
+  if (!('key' in event)) return target.closest('[data-testid="studio-search"]') !== null
   if (isShortcut(event)) return !target.closest(EDITABLE)
   return (
     event.key === '/' &&
