@@ -46,12 +46,9 @@ export function createStopper({ server, drainMs, exit, now = Date.now, waitFor =
 }
 
 async function closeStores(waitFor: WaitFor): Promise<boolean> {
-  const late = async () => {
-    await waitFor(CLOSE_TIMEOUT_MS)
-    throw new Error(`The stores did not close within ${CLOSE_TIMEOUT_MS} ms`)
-  }
+  const fail = () => Promise.reject(new Error(`The stores did not close within ${CLOSE_TIMEOUT_MS} ms`))
   try {
-    await Promise.race([closeAll(), late()])
+    await Promise.race([closeAll(), waitFor(CLOSE_TIMEOUT_MS).then(fail)])
     return true
   } catch (error) {
     log.error('process.failed', { message: 'The stores could not be closed' }, error)
