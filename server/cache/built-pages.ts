@@ -62,7 +62,9 @@ export function openBuiltPages(buildFolder: string) {
       const { mtimeMs } = await stat(`${file}.meta`)
       return {
         value: {
-          ...(kind === 'APP_ROUTE' ? await readRoute(file) : await readPage(file, meta, !isFallback && !isShell)),
+          ...(kind === 'APP_ROUTE'
+            ? { kind, body: await readFile(`${file}.body`) }
+            : await readPage(file, meta, !isFallback && !isShell)),
           headers: meta.headers,
           // Next would send a stored 200 in place of the status with which proxy.ts rewrites to a page.
           status: meta.status === 200 ? undefined : meta.status,
@@ -86,10 +88,6 @@ async function readMeta(file: string): Promise<Meta | null> {
   } catch {
     return null
   }
-}
-
-async function readRoute(file: string): Promise<Value> {
-  return { kind: 'APP_ROUTE', body: await readFile(`${file}.body`) }
 }
 
 async function readPage(file: string, { postponed, segmentPaths }: Meta, hasData: boolean): Promise<Value> {

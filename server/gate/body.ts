@@ -20,7 +20,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 export function examineMethod(request: IncomingMessage, place: Place, siteUrl: string): void {
   const { method = '', headers } = request
   const allowed: readonly string[] = METHODS[place]
-  if (method === 'POST' && place !== 'api') requireForm(headers, siteUrl)
+  const get = (name: string) => headers[name]?.toString() ?? null
+  const refused = method === 'POST' && place !== 'api' ? refusalOfPlainForm({ get }, siteUrl) : null
+  if (refused) throw refused
   // A broken form is refused as one wherever it was sent.
   if (!allowed.includes(method) && !isForm(request)) throw notAllowed(place)
   if (!WITH_BODY.has(method)) {
@@ -44,11 +46,6 @@ function isForm({ method, headers }: IncomingMessage): boolean {
 
 function notAllowed(place: Place): RefusedRequest {
   return new RefusedRequest(405, 'This address does not have this method.', { allow: METHODS[place].join(', ') })
-}
-
-function requireForm(headers: IncomingMessage['headers'], siteUrl: string): void {
-  const refused = refusalOfPlainForm({ get: name => headers[name]?.toString() ?? null }, siteUrl)
-  if (refused) throw refused
 }
 
 export function readWhole(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
