@@ -47,6 +47,11 @@ it.each([SEARCH_FIELD_ID, NOTE_ID])('while somebody types into %s, Escape alone 
   expect(keys.map(key => press(key, field, { isOpen: true }))).toEqual(['', '', '', '', 'leave'])
 })
 
+it('“/” alone works from the bar, whose link has the focus after it was clicked', () => {
+  const outside = '</main><main><a href="/studio/requests"></a>'
+  expect(['/', 'ArrowDown', 'Enter'].map(key => press(key, outside))).toEqual(['search', '', ''])
+})
+
 it('nothing is done while a dialog is open', () => {
   expect(press('Enter', `${ROW}<div role="dialog"></div>`)).toBe('')
 })

@@ -20,7 +20,7 @@ type KeysOptions = {
   leave: () => void
 }
 
-/** Handles the keys that are pressed in the tool, or while nothing has the focus. */
+/** Handles the keys that are pressed in the tool, or while nothing has the focus; “/” from everywhere. */
 export function useKeys(options: KeysOptions): void {
   useGlobalKeyDown(event => {
     const act = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || actionFor(event, options)
@@ -33,9 +33,11 @@ export function useKeys(options: KeysOptions): void {
 /** Undefined leaves a key to the browser: while a dialog or a menu is open, and to fields, of which Escape leaves two. */
 function actionFor({ key, target }: KeyboardEvent, { isOpen, current, total, ...on }: KeysOptions) {
   if (!(target instanceof HTMLElement) || document.querySelector('[role="dialog"], [role="menu"]')) return undefined
-  if (!target.matches('body, .requests *')) return undefined
   if (target.matches('select, input, textarea'))
     return key === 'Escape' && [SEARCH_FIELD_ID, NOTE_ID].includes(target.id) ? on.leave : undefined
+  // The link in the bar has the focus after it was clicked.
+  if (key === '/') return on.search
+  if (!target.matches('body, .requests *')) return undefined
   const rows: Record<string, number> = {
     ...{ ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: total - 1 },
     ...{ PageUp: current - PAGE_KEY_ROWS, PageDown: current + PAGE_KEY_ROWS },
@@ -44,7 +46,6 @@ function actionFor({ key, target }: KeyboardEvent, { isOpen, current, total, ...
   const isInList = total > 0 && target.matches('[role="row"], body')
   if (isInList && to !== undefined) return () => on.move(Math.max(0, Math.min(total - 1, to)))
   const actions: Record<string, () => void> = {
-    '/': on.search,
     ...(isOpen && { c: on.copy, C: on.copy, Escape: on.close }),
     ...(isInList && { Enter: on.open, ' ': on.open }),
   }

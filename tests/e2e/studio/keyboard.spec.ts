@@ -73,5 +73,9 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 async function press(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < MAX_PRESSES && !(await isDone()); presses++) await page.keyboard.press(key)
+  for (let presses = 0; presses < MAX_PRESSES && !(await isDone()); presses++) {
+    await page.keyboard.press(key)
+    // The list says in its next frame which row is active now; one more press would go past it.
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
 }
