@@ -15,6 +15,6 @@ export const BUDGETS: Budgets = {
   scripts: { code: 3300, css: 0, tests: 1165 },
   seed: { code: 1358, css: 0, tests: 430 },
   server: { code: 2168, css: 0, tests: 2434 },
-  studio: { code: 8898, css: 250, tests: 2588 },
+  studio: { code: 8900, css: 250, tests: 2592 },
   tests: { code: 0, css: 0, tests: 29043 },
 }

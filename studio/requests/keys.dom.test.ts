@@ -52,6 +52,10 @@ it('“/” alone works from the bar, whose link has the focus after it was clic
   expect(['/', 'ArrowDown', 'Enter'].map(key => press(key, outside))).toEqual(['search', '', ''])
 })
 
-it('nothing is done while a dialog is open', () => {
+it('nothing is done while a dialog is open, and a hidden menu does not count', () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return { length: this.hasAttribute('hidden') ? 0 : 1 } as DOMRectList
+  })
   expect(press('Enter', `${ROW}<div role="dialog"></div>`)).toBe('')
+  expect(press('Enter', `${ROW}<div role="menu" hidden></div>`)).toBe('open')
 })

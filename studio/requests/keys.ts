@@ -32,7 +32,9 @@ export function useKeys(options: KeysOptions): void {
 
 /** Undefined leaves a key to the browser: while a dialog or a menu is open, and to fields, of which Escape leaves two. */
 function actionFor({ key, target }: KeyboardEvent, { isOpen, current, total, ...on }: KeysOptions) {
-  if (!(target instanceof HTMLElement) || document.querySelector('[role="dialog"], [role="menu"]')) return undefined
+  // Sanity leaves menus that were opened once, or might be, hidden in the page.
+  const layers = [...document.querySelectorAll('[role="dialog"], [role="menu"]')]
+  if (!(target instanceof HTMLElement) || layers.some(layer => layer.getClientRects().length > 0)) return undefined
   if (target.matches('select, input, textarea'))
     return key === 'Escape' && [SEARCH_FIELD_ID, NOTE_ID].includes(target.id) ? on.leave : undefined
   // The link in the bar has the focus after it was clicked.
