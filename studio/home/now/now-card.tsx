@@ -58,7 +58,7 @@ function Group({ title, rows }: { title?: string; rows: ShownRow[] }) {
   return (
     <>
       {title && (
-        <Box paddingX={4} paddingTop={2}>
+        <Box paddingX={4} paddingTop={2} paddingBottom={4}>
           <Text as="h3" size={1} weight="semibold" muted>
             {title}
           </Text>
