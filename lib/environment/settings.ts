@@ -79,12 +79,9 @@ const TRICKS_OFF = z
 
 /** Throws for the first variable that cannot be read. */
 export function readServerSettings(env: Environment) {
-  return withoutProblems(readAll(env))
-}
-
-export function readStores(env: Environment) {
-  const reader = readerOf(env)
-  return withoutProblems({ ...reader, settings: storesOf(reader) })
+  const { settings, problems } = readAll(env)
+  if (problems.length > 0) throw new Error(problems[0])
+  return settings
 }
 
 export function findUnreadable(env: Environment): string[] {
@@ -100,42 +97,21 @@ function findUnreadablePublic(env: Environment): string[] {
   }
 }
 
-function withoutProblems<Settings>({ settings, problems }: { settings: Settings; problems: string[] }): Settings {
-  if (problems.length > 0) throw new Error(problems[0])
-  return settings
-}
-
-type Reader = ReturnType<typeof readerOf>
-
 /** An empty variable counts as unset, and so does one that cannot be read, about which `problems` then has a sentence. */
-function readerOf(env: Environment) {
+function readAll(env: Environment) {
   const problems: string[] = []
   const read = <Schema extends z.ZodType>(name: string, schema: Schema) => {
     const { success, data, error } = schema.safeParse(env[name] || undefined)
     problems.push(...(error?.issues ?? []).map(({ message }) => `${name} ${message}`))
     return (success ? data : schema.safeParse(undefined).data) as z.output<Schema>
   }
-  return { read, problems }
-}
-
-function storesOf({ read }: Reader) {
   const [databaseUrl, folder] = [read('DATABASE_URL', orNull(DATABASE)), read('OUTBOX_DIR', textOr('.data/outbox'))]
-  return {
-    /** Contains a password: never log it. */
-    databaseUrl,
-    outboxFolder: folder === OFF ? null : folder,
-  }
-}
-
-function readAll(env: Environment) {
-  const reader = readerOf(env)
-  const { read, problems } = reader
-  const stores = storesOf(reader)
+  const outboxFolder = folder === OFF ? null : folder
   const local = env.LOCAL_SERVICES_URL || LOCAL_SERVICES
   const addressOf = (name: string, path: string) => read(name, address.prefault(`${local}/${path}`))
   const [smtp, staff] = [read('SMTP_URL', orNull(SMTP)), read('NOTIFY_TO', RECIPIENTS.default([]))]
   const [to, login] = [smtp ? staff : [], smtp?.login?.user ?? '']
-  const canMail = smtp !== null && (stores.databaseUrl ?? stores.outboxFolder) !== null
+  const canMail = smtp !== null && (databaseUrl ?? outboxFolder) !== null
   const [isMailed, perDay] = [
     read('VISITOR_MAIL', z.enum(['on', OFF], shown('on or off')).prefault('on')) === 'on',
     read('VISITOR_MAIL_PER_DAY', whole(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999').prefault('500')),
@@ -152,7 +128,9 @@ function readAll(env: Environment) {
     },
     revalidateSecret: read('SANITY_REVALIDATE_SECRET', textOr('')),
     readToken: read('SANITY_API_READ_TOKEN', textOr('')),
-    ...stores,
+    /** Contains a password: never log it. */
+    databaseUrl,
+    outboxFolder,
     redisUrl: read('REDIS_URL', orNull(REDIS)),
     cacheFolder: read('CACHE_DIR', textOr('.data/cache')),
     /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */

@@ -6,7 +6,7 @@ import { findFault } from '../../forms/outbox/check.ts'
 import { hasOutbox, type Outbox, openOutbox } from '../../forms/outbox/open.ts'
 import type { StoreLocation } from '../../forms/store/open.ts'
 import type { Environment } from '../../lib/environment/public-settings.ts'
-import { readStores } from '../../lib/environment/settings.ts'
+import { readServerSettings } from '../../lib/environment/settings.ts'
 import { BUILDS } from '../builds/folder.ts'
 import { envFilesIn } from '../settings.ts'
 
@@ -27,7 +27,8 @@ export function findStore(
   const files = envFilesIn(installation)
   const settings: Environment = Object.assign({}, ...files.map(file => parseEnv(readFileSync(file, 'utf8'))).reverse())
   const all: Environment = { ...settings, ...env }
-  const databaseUrl = readStores(all).databaseUrl
+  // Read alone, so that no other variable stops the command.
+  const { databaseUrl } = readServerSettings({ DATABASE_URL: all.DATABASE_URL })
   if (databaseUrl !== null) return { databaseUrl }
   if (all.OUTBOX_DIR === 'off') throw new Error('OUTBOX_DIR is off: this site stores no submissions.')
   if (!all.OUTBOX_DIR && all.NEXT_PUBLIC_SANITY_PROJECT_ID)
@@ -61,9 +62,9 @@ export function describeStore(location: StoreLocation): string {
 /** The default store of an installation that names another one is a mistake of an earlier start. */
 function requireOwn(folder: string, settings: Environment, installation: string): void {
   const isDefault = folder === resolve(installation, DEFAULT_FOLDER, 'outbox')
-  const database = readStores(settings).databaseUrl
-  const own: StoreLocation | null = database
-    ? { databaseUrl: database }
+  const { databaseUrl } = readServerSettings({ DATABASE_URL: settings.DATABASE_URL })
+  const own: StoreLocation | null = databaseUrl
+    ? { databaseUrl }
     : settings.OUTBOX_DIR
       ? { folder: resolve(installation, settings.OUTBOX_DIR) }
       : null
