@@ -1,4 +1,4 @@
-import { createOffer, perProcess } from './per-process.ts'
+import { createOffer } from './per-process.ts'
 
 /** Durations are in seconds. */
 type Measurement =
@@ -11,8 +11,6 @@ type Measurement =
   | { of: 'draft'; outcome: 'full' }
   | { of: 'form'; outcome: 'failed' }
 
-type Listener = (measurement: Measurement) => void
-
 export type OutboxFigures = {
   submissions: Readonly<Record<string, number>>
   oldestPendingSeconds: number
@@ -22,14 +20,12 @@ export type OutboxFigures = {
 /** `figures` is null without an outbox, and while it does not work. */
 export type OutboxState = { status: 'works' | 'off' | 'broken'; figures: OutboxFigures | null }
 
-const listeners = () => perProcess('measurements', () => new Set<Listener>())
+const listener = createOffer<(measurement: Measurement) => void>('measurements', () => {})
+
+export const onMeasurement = listener.offer
 
 export function measure(measurement: Measurement): void {
-  for (const listen of listeners()) listen(measurement)
-}
-
-export function onMeasurement(listen: Listener): void {
-  listeners().add(listen)
+  listener.read()(measurement)
 }
 
 const outboxState = createOffer(
