@@ -36,14 +36,8 @@ type Events = {
 export type LogEvent = { [Subject in keyof Events]: `${Subject}.${Events[Subject]}` }[keyof Events]
 
 /** Never whole requests, or anything that identifies a visitor or that a visitor typed. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null>> & {
-  time?: never
-  level?: never
-  event?: never
-  error?: never
-  trace?: never
-  span?: never
-}
+export type LogFields = Readonly<Record<string, string | number | boolean | null>> &
+  Partial<Record<'time' | 'level' | 'event' | 'error' | 'trace' | 'span', never>>
 
 const MAX_LENGTH = 500
 const MAX_STACK_LENGTH = 2_000
@@ -71,10 +65,8 @@ export const log = createLog()
 export function createLog({ now = Date.now, write = writeToProcess }: { now?: () => number; write?: Write } = {}) {
   const logAs = (level: Level) => (event: LogEvent, fields: LogFields, error?: unknown) => {
     const time = new Date(now()).toISOString()
-    write(
-      toLine({ time, level, event, ...clean(fields), ...traces.getStore(), error: errorParts(error, level) }),
-      level,
-    )
+    const parts = { ...clean(fields), ...traces.getStore(), error: errorParts(error, level) }
+    write(toLine({ time, level, event, ...parts }), level)
   }
   return { info: logAs('info'), warn: logAs('warn'), error: logAs('error') }
 }
@@ -114,15 +106,12 @@ function kindOf(error: Error): string {
 }
 
 function withoutPersons(text: string): string {
-  return cut(
-    text
-      .slice(0, 10 * MAX_LENGTH)
-      .replace(QUERY, '?…')
-      .replace(CODE, '…')
-      .replace(CREDENTIALS, '//')
-      .replace(EMAIL, '[e-mail]'),
-    MAX_LENGTH,
-  )
+  const secretless = text
+    .slice(0, 10 * MAX_LENGTH)
+    .replace(QUERY, '?…')
+    .replace(CODE, '…')
+    .replace(CREDENTIALS, '//')
+  return cut(secretless.replace(EMAIL, '[e-mail]'), MAX_LENGTH)
 }
 
 function framesOf(error: Error): string {

@@ -22,7 +22,8 @@ export function emailKeys(typed: string): string[] {
   const words = narrow(withoutInvisible(typed).replace(APOSTROPHE, "'")).match(WORD) ?? []
   return words
     .filter(word => word.includes('@') && word.length <= MAX_TYPED_LENGTH)
-    .flatMap(word => addressesIn(word.replace(AROUND, '')))
+    .flatMap(word => word.replace(AROUND, '').split(BETWEEN_VALUES))
+    .flatMap(addressesIn)
     .map(toKey)
 }
 
@@ -33,10 +34,6 @@ export function withoutEmails(text: string): string {
 
 /** A word can hold two addresses, or one beside something else: a@b.co/c@d.co, Amina|a@b.co, 312-555-0142/a@b.co. */
 function addressesIn(word: string): string[] {
-  return word.split(BETWEEN_VALUES).flatMap(addressesInPart)
-}
-
-function addressesInPart(word: string): string[] {
   if (isComplete(word)) return [word]
   const parts = word.split('/').flatMap(part => (ONE_AT.test(part) ? part : (part.match(ORDINARY_WORD) ?? [])))
   return parts.map(part => part.replace(AFTER_DOMAIN, '$1').replace(AROUND, '')).filter(part => ONE_AT.test(part))

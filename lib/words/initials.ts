@@ -18,12 +18,8 @@ const HALF_NAME = /^[ʿ‘’']?(?:abd|ab[uū]|umm)$/i
 /** Without titles. The whole name where it has no capitals, as in Arabic, because a word may be half of a name there. */
 export function firstNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const named = words.slice(
-    Math.max(
-      words.findIndex(word => !TITLE.test(word)),
-      0,
-    ),
-  )
+  const start = words.findIndex(word => !TITLE.test(word))
+  const named = words.slice(Math.max(start, 0))
   const [first = ''] = named
   return HALF_NAME.test(first) || !/\p{Lu}|\p{Ll}|\p{Lt}/u.test(first) ? named.join(' ') : first
 }
