@@ -1,6 +1,6 @@
 import { readInstant } from '../time/instants.ts'
 import { fold } from '../words/fold.ts'
-import { isReserved, redirectKey } from './redirects.ts'
+import { problemOfPath, redirectKey } from './redirects.ts'
 
 /** Compared and stored without the slashes around them: `ramadan`, `campaigns/ramadan`. */
 
@@ -24,11 +24,9 @@ export function problemOfAddress(address: string): string | null {
   const parts = address.split('/')
   if (address.length > MAX_ADDRESS || parts.length > MAX_PARTS || !parts.every(part => PART.test(part)))
     return `Use lower-case letters, digits and single hyphens, in at most ${MAX_PARTS} parts with slashes between them, for example campaigns/ramadan: ${MAX_ADDRESS} characters at most`
-  if (isReserved(`/${address}`))
-    return `Addresses that start with /${parts[0]} belong to the site itself; choose another`
   if (PRINTED.includes(`/${address}`))
     return `/${address} leads to the donation page of a masjid; choose another address`
-  return null
+  return problemOfPath(`/${address}`)
 }
 
 export function addressOf(path: string): string | null {
@@ -67,9 +65,9 @@ type Addressed = {
 export function holdersOf<T extends Addressed>(documents: readonly T[]): Map<string, T> {
   const holders = new Map<string, T>()
   for (const document of documents) {
-    if (document.slug === null) continue
-    const holder = holders.get(document.slug)
-    if (!holder || byPublication(document, holder) < 0) holders.set(document.slug, document)
+    const { slug } = document
+    const holder = slug === null ? document : holders.get(slug)
+    if (slug !== null && (!holder || byPublication(document, holder) < 0)) holders.set(slug, document)
   }
   return holders
 }

@@ -73,10 +73,8 @@ const parsed = new Map<string, Destination | string>()
 
 /** The rules ask several times about each of up to 10,000 destinations. */
 function parseOnce(text: string): Destination | string {
-  const known = parsed.get(text)
-  if (known !== undefined) return known
   if (parsed.size >= MAX_PARSED) parsed.clear()
-  const read = parse(cleanAddress(text))
+  const read = parsed.get(text) ?? parse(cleanAddress(text))
   parsed.set(text, read)
   return read
 }
