@@ -111,13 +111,10 @@ const POLICIES: Record<Place, string> = {
 export const NO_PAGE_POLICY = policy({})
 
 function policy(directives: Record<string, string[]>): string {
-  const all = {
-    'default-src': ["'none'"],
+  const none = ["'none'"]
+  const all: Record<string, string[]> = {
+    ...{ 'default-src': none, 'object-src': none, 'worker-src': none, 'base-uri': none, 'form-action': none },
     ...directives,
-    'object-src': ["'none'"],
-    ...(!directives['worker-src'] && { 'worker-src': ["'none'"] }),
-    'base-uri': ["'none'"],
-    'form-action': directives['form-action'] ?? ["'none'"],
     'frame-ancestors': ["'self'"],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   }
