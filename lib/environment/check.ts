@@ -99,8 +99,7 @@ const WARNINGS: Rules = {
 }
 
 function sentencesOf(rules: Rules, env: Environment): string[] {
-  const values = Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value]))
-  return Object.entries(rules).flatMap(([sentence, isFound]) => (isFound(env) ? fillIn(sentence, values) : []))
+  return Object.entries(rules).flatMap(([sentence, isFound]) => (isFound(env) ? fillIn(sentence, env) : []))
 }
 
 function isLocalAddress(address: string): boolean {

@@ -52,6 +52,6 @@ export function formatFigure(value: number, format: FigureFormat): string {
   return FIGURE_FORMATS[format](value)
 }
 
-export function fillIn(text: string, values: Record<string, string | number>): string {
+export function fillIn(text: string, values: Record<string, string | number | undefined>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
