@@ -1,7 +1,8 @@
 import { cleanLink } from '../addresses/links.ts'
 import { tidyEmail } from '../words/email.ts'
-import { tenDigitsOr, tidyPhone } from '../words/phone.ts'
+import { tidyPhone } from '../words/phone.ts'
 import { cleanText, trimEnds } from '../words/plain-text.ts'
+import { hasTenDigits, phoneDigits } from '../words/ten-digits.ts'
 import type { FormField, FormFields } from './fields.ts'
 import { REGISTRATION } from './registration.ts'
 import { DEMO, MINI_TRIAL } from './request-forms.ts'
@@ -53,6 +54,6 @@ export function spell(form: FormName, field: string, typed: string): string {
   if (trimEnds(typed).length > MAX_SPELLED_LENGTH) return typed
   const { kind } = fieldNamed(field) ?? {}
   const text = cleanText(typed)
-  if (form === 'miniTrial' && kind === 'phone') return tenDigitsOr(text)
+  if (form === 'miniTrial' && kind === 'phone' && hasTenDigits(text)) return phoneDigits(text)
   return (kind && SPELLINGS[kind]?.(text)) ?? text
 }

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindOfLink } from '../addresses/links.ts'
-import {
-  dialedNumber,
-  phoneKeys,
-  phoneLink,
-  phoneWords,
-  searchedDigits,
-  takeNumbers,
-  tenDigitsOr,
-  tidyPhone,
-} from './phone.ts'
+import { dialedNumber, phoneKeys, phoneLink, phoneWords, searchedDigits, takeNumbers, tidyPhone } from './phone.ts'
 import { keepPhoneDigits, phoneDigits } from './ten-digits.ts'
 
 it.each([
@@ -68,14 +59,6 @@ describe('the digits of a phone number', () => {
   ])('of "%s" are all kept when there are too many', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
-})
-
-it('normalizes ten digits and keeps anything else as it was typed', () => {
-  expect(tenDigitsOr('+1 (555) 123-4567')).toBe('5551234567')
-  expect(tenDigitsOr('(419) 555')).toBe('(419) 555')
-  expect(tenDigitsOr('+44 20 7946 0000')).toBe('+44 20 7946 0000')
-  expect(tenDigitsOr('\u200f٣١٢٥٥٥٠١٤٢')).toBe('3125550142')
-  expect(tenDigitsOr('+47 22 12 34 56')).toBe('+47 22 12 34 56')
 })
 
 describe('an edited phone field', () => {

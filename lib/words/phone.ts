@@ -1,5 +1,5 @@
 import { asciiDigits, withoutInvisible } from './plain-text.ts'
-import { hasTenDigits, PHONE_DIGITS, phoneDigits, toPlain, withoutCode } from './ten-digits.ts'
+import { PHONE_DIGITS, toPlain, withoutCode } from './ten-digits.ts'
 
 const MIN_NUMBER_DIGITS = 7
 const MIN_DIALED_DIGITS = 3
@@ -95,10 +95,6 @@ export function phoneLink(typed: string): string | null {
 
 export function tidyPhone(typed: string): string {
   return asciiDigits(withoutInvisible(typed)).replace(SCHEME, '')
-}
-
-export function tenDigitsOr(typed: string): string {
-  return hasTenDigits(typed) ? phoneDigits(typed) : tidyPhone(typed)
 }
 
 function findIn(written: string): Found[] {
