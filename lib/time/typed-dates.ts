@@ -12,10 +12,10 @@ const HOUR_MS = 3_600_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** As calendars and programs write it, which leave out the seconds, or the colon of the offset. */
 const WITH_OFFSET =
@@ -121,7 +121,7 @@ function problemOfDay(year: number, month: number, date: number): string | null 
 function problemOfWeekday(day: string, weekday: number): string | null {
   const actual = new Date(day).getUTCDay()
   if (actual === weekday) return null
-  return `${formatCalendarDay(day, 'day')} is a ${capital(WEEKDAYS[actual])}, not a ${capital(WEEKDAYS[weekday])}.`
+  return `${formatCalendarDay(day, 'day')} is a ${WEEKDAYS[actual]}, not a ${WEEKDAYS[weekday]}.`
 }
 
 function readTime(simple: string, text: string): Reading {
@@ -161,17 +161,11 @@ function simplify(text: string): string {
 }
 
 function indexOfName(names: string[], typed: string): number {
-  return typed.length < 3
-    ? -1
-    : names.findIndex(name => name.startsWith(typed) || (typed === 'sept' && name === 'september'))
+  return typed.length < 3 ? -1 : names.findIndex(name => name.toLowerCase().startsWith(typed))
 }
 
 function toDay(year: number | string, month: number, date: number): string {
   return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
-}
-
-function capital(name = ''): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function notADay(text: string): string {

@@ -10,12 +10,6 @@ export type Month = {
   cardShare: number
 }
 
-/** The sums are those of the rounded parts. */
-export type MonthlyFees = {
-  listed: FeeRates & { fees: number; kept: number }
-  average: { fees: number; kept: number } | null
-}
-
 export const EXAMPLE_MONTH = { donations: 10_000, cardShare: 70 } satisfies Month
 
 export const CARD_SHARE_STEP = 5
@@ -44,8 +38,8 @@ export function readCardShare(typed: string): number {
   return Math.min(100, Math.max(0, Math.round(share / CARD_SHARE_STEP) * CARD_SHARE_STEP))
 }
 
-export function workOutMonth(month: Month, rates: FeeRates, average: number | null): MonthlyFees {
-  const { cardShare } = month
+/** The sums are those of the rounded parts. */
+export function workOutMonth({ cardShare, ...month }: Month, rates: FeeRates, average: number | null) {
   const donations = month.donations ?? 0
   const units = unitsOf(donations)
   const round = (percent: number, of = donations) => Math.round(((of * percent) / 100) * units)
