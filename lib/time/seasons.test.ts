@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comingSeasons, MAX_SHIFT, SEASONS, type Season, type SeasonRule } from './seasons.ts'
+import { comingSeasons, MAX_SHIFT, SEASONS, type Season, type SeasonChoice } from './seasons.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
 import { UMM_AL_QURA } from './umm-al-qura.ts'
 import { addDays, clockAt } from './zoned-time.ts'
@@ -53,7 +53,8 @@ describe('every season of 1447 to 1457', () => {
           const [begin, end] = days[season]
           const endsWith = season === 'ramadan' || season === 'lastTenNights' ? endShift : shift
           const shifted = [addDays(begin, shift), addDays(end, endsWith)]
-          for (const zone of FAR_ZONES) expect(daysOf({ season, shift, endShift }, zone, hijriYear)).toEqual(shifted)
+          for (const zone of FAR_ZONES)
+            expect(daysOf({ season, seasonShift: shift, seasonEndShift: endShift }, zone, hijriYear)).toEqual(shifted)
         }
       }
     },
@@ -71,28 +72,27 @@ it.each([
   'in %s Ramadan begins and ends at midnight there, or at 6 PM of the evening before',
   (zone, opens, closes) => {
     const [opensAt, closesAt] = [Date.parse(opens), Date.parse(closes)]
-    expect(first({ season: 'ramadan' }, zone)).toEqual({ opensAt, closesAt })
+    expect(first({ season: 'ramadan' }, zone)).toEqual({ opensAt, closesAt, zone })
     const sixHours = DAY_MS / 4
-    expect(first({ season: 'ramadan', begins: 'sunset' }, zone)).toEqual({
-      opensAt: opensAt - sixHours,
-      closesAt: closesAt - sixHours,
-    })
+    const atSunset = { opensAt: opensAt - sixHours, closesAt: closesAt - sixHours, zone }
+    expect(first({ season: 'ramadan', seasonBegins: 'sunset' }, zone)).toEqual(atSunset)
   },
 )
 
 it('keeps to 6 PM on clocks when they change within the season', () => {
   // Clocks go forward on March 14, 2027.
-  const { opensAt, closesAt } = first({ season: 'eidAlFitr', begins: 'sunset', shift: 2 }, NEW_YORK, '2027-01-01')
+  const eid = { season: 'eidAlFitr', seasonShift: 2 }
+  const { opensAt, closesAt } = first({ ...eid, seasonBegins: 'sunset' }, NEW_YORK, '2027-01-01')
   expect(opensAt).toBe(Date.parse('2027-03-10T18:00:00-05:00'))
   expect(closesAt).toBe(Date.parse('2027-03-13T18:00:00-05:00'))
-  const ramadan = first({ season: 'ramadan', begins: 'sunset' }, NEW_YORK, '2031-11-01')
+  const ramadan = first({ season: 'ramadan', seasonBegins: 'sunset' }, NEW_YORK, '2031-11-01')
   expect(ramadan.opensAt).toBe(Date.parse('2031-12-14T18:00:00-05:00'))
-  const later = first({ season: 'eidAlFitr', begins: 'midnight', shift: 2 }, NEW_YORK, '2026-03-01')
+  const later = first(eid, NEW_YORK, '2026-03-01')
   expect(later.closesAt - later.opensAt).toBe(3 * DAY_MS)
 })
 
 it('goes on with the season that is on, and then with that of the next year', () => {
-  const rule = { season: 'ramadan', begins: 'midnight', shift: 0, endShift: 0 } as const
+  const rule = { season: 'ramadan', seasonBegins: 'midnight' }
   const end = Date.parse('2027-03-09T00:00:00-05:00')
   const firstDays = (now: number) =>
     comingSeasons(rule, NEW_YORK, now, 3).map(({ opensAt }) => clockAt(opensAt, NEW_YORK).day)
@@ -101,11 +101,9 @@ it('goes on with the season that is on, and then with that of the next year', ()
 })
 
 it('comes twice in a year of 2030, and knows no season after the last published year', () => {
-  const rule = { season: 'ramadan', begins: 'midnight', shift: 0, endShift: 0 } as const
-  const in2030 = comingSeasons(rule, NEW_YORK, Date.parse('2030-01-01'), 2).map(
-    ({ opensAt }) => clockAt(opensAt, NEW_YORK).day,
-  )
-  expect(in2030).toEqual(['2030-01-05', '2030-12-26'])
+  const rule = { season: 'ramadan', seasonBegins: 'midnight' }
+  const in2030 = comingSeasons(rule, NEW_YORK, Date.parse('2030-01-01'), 2)
+  expect(in2030.map(({ opensAt }) => clockAt(opensAt, NEW_YORK).day)).toEqual(['2030-01-05', '2030-12-26'])
   expect(comingSeasons(rule, NEW_YORK, Date.parse('2054-01-01'), 3)).toEqual([])
 })
 
@@ -151,19 +149,15 @@ function year(ramadan: string, nights: string, lastOfRamadan: string, eid: strin
 }
 
 /** First and last day on clocks of the zone, of the season in a Hijri year. */
-function daysOf(rule: Partial<SeasonRule>, zone: TimeZone, hijriYear: number): (string | null)[] {
+function daysOf(choice: SeasonChoice, zone: TimeZone, hijriYear: number): (string | null)[] {
   const [ramadan = ''] = UMM_AL_QURA[hijriYear] ?? []
-  const { opensAt, closesAt } = first(rule, zone, addDays(ramadan, -2 * MAX_SHIFT) ?? '')
+  const { opensAt, closesAt } = first(choice, zone, addDays(ramadan, -2 * MAX_SHIFT) ?? '')
   return [clockAt(opensAt, zone).day, clockAt(closesAt - 1, zone).day]
 }
 
-function first(rule: Partial<SeasonRule>, zone: TimeZone, from = '2026-01-01') {
-  const [span] = comingSeasons(
-    { season: 'ramadan', begins: 'midnight', shift: 0, endShift: 0, ...rule },
-    zone,
-    Date.parse(from),
-    1,
-  )
+function first(changed: SeasonChoice, zone: TimeZone, from = '2026-01-01') {
+  const choice = { season: 'ramadan', seasonBegins: 'midnight', ...changed }
+  const [span] = comingSeasons(choice, zone, Date.parse(from), 1)
   return span ?? { opensAt: Number.NaN, closesAt: Number.NaN }
 }
 

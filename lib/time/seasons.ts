@@ -26,43 +26,43 @@ export const DAY_BEGINNINGS = {
   midnight: 'at midnight',
 } as const
 
-type DayBeginning = keyof typeof DAY_BEGINNINGS
-
 /** Days by which the moon may have been seen earlier or later than calculated. */
 export const MAX_SHIFT = 2
 
-export type SeasonRule = {
-  season: Season
-  begins: DayBeginning
-  /** Days: 1 is a day later than calculated, -1 a day earlier. */
-  shift: number
-  /** Days by which the moon of Eid differs, where that ends the season. */
-  endShift: number
+/** A season as staff chose it. Every part is optional. */
+export type SeasonChoice = {
+  /** A name in SEASONS. */
+  season?: string | null
+  /** Whether days of the season begin at sunset or at midnight. Missing: at sunset. */
+  seasonBegins?: string | null
+  /** Days by which the season comes later, or earlier with a negative number, than calculated. */
+  seasonShift?: number | null
+  /** Days by which the moon of Eid, which ends Ramadan and its last ten nights, comes later, or earlier with a negative number. */
+  seasonEndShift?: number | null
 }
 
 /** `opensAt` is included, `closesAt` is not; in milliseconds since 1970. */
-export type Span = { opensAt: number; closesAt: number }
+export type Edges = { opensAt: number; closesAt: number; zone: TimeZone }
 
 export const SUNSET = '18:00'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The season of this year if it is not over at `now`, and those after it: at most `count`, fewer where the calendar is not published yet. */
-export function comingSeasons(
-  { season, begins, shift, endShift }: SeasonRule,
-  zone: TimeZone,
-  now: number,
-  count: number,
-): Span[] {
+/** The season of this year if it is not over at `now`, and those after it: at most `count`, fewer where the calendar is not published yet. None that is unknown. */
+export function comingSeasons(choice: SeasonChoice, zone: TimeZone, now: number, count: number): Edges[] {
+  const { season, seasonBegins, seasonShift, seasonEndShift } = choice
+  const [begins, shift, endShift] = [seasonBegins || 'sunset', seasonShift ?? 0, seasonEndShift ?? 0]
+  if (!isSeason(season) || !Object.hasOwn(DAY_BEGINNINGS, begins) || !isShift(shift) || !isShift(endShift)) return []
   const [time, evening] = begins === 'sunset' ? [SUNSET, -1] : ['00:00', 0]
   const at = (day: string, days: number) => momentOf(after(day, days + evening), time, zone) ?? Number.NaN
+  const closingShift = isEndedByEid(season) ? endShift : shift
   // Only near years are worth a look at clocks. No zone and shift are more than a few days from UTC.
   const recent = new Date(now - (MAX_SHIFT + 2) * DAY_MS).toISOString().slice(0, 10)
   return Object.values(UMM_AL_QURA)
     .map(months => SEASONS[season].days(months))
     .filter(([, end]) => end > recent)
     .slice(0, count + 1)
-    .map(([first, end]) => ({ opensAt: at(first, shift), closesAt: at(end, isEndedByEid(season) ? endShift : shift) }))
+    .map(([first, end]) => ({ opensAt: at(first, shift), closesAt: at(end, closingShift), zone }))
     .filter(({ closesAt }) => now < closesAt)
     .slice(0, count)
 }
@@ -76,12 +76,8 @@ export function isEndedByEid(season: unknown): boolean {
   return season === 'ramadan' || season === 'lastTenNights'
 }
 
-export function isDayBeginning(value: unknown): value is DayBeginning {
-  return typeof value === 'string' && Object.hasOwn(DAY_BEGINNINGS, value)
-}
-
-export function isShift(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_SHIFT
+function isShift(days: number): boolean {
+  return Number.isInteger(days) && Math.abs(days) <= MAX_SHIFT
 }
 
 function after(day: string, days: number): string {

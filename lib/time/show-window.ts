@@ -1,19 +1,11 @@
-import { comingSeasons, isDayBeginning, isSeason, isShift, type SeasonRule, type Span } from './seasons.ts'
+import { comingSeasons, type Edges, type SeasonChoice } from './seasons.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from './time-zones.ts'
 import { addDays, momentOf } from './zoned-time.ts'
 
 type Stored = string | null | undefined
 
-/** When something shows, as staff entered it: days and times, or a season of every year, on the clocks of one zone. Every part is optional. */
-export type ShowWindow = {
-  /** A name in SEASONS. With it, days and times have no meaning. */
-  season?: Stored
-  /** Whether days of the season begin at sunset or at midnight. Missing: at sunset. */
-  seasonBegins?: Stored
-  /** Days by which the season comes later, or earlier with a negative number, than calculated. */
-  seasonShift?: number | null
-  /** Days by which the moon of Eid, which ends Ramadan and its last ten nights, comes later, or earlier with a negative number. */
-  seasonEndShift?: number | null
+/** When something shows, as staff entered it: a season of every year, or without one days and times, on the clocks of one zone. Every part is optional. */
+export type ShowWindow = SeasonChoice & {
   /** First day: "2025-12-01". Missing: no beginning. */
   showFrom?: Stored
   showFromTime?: Stored
@@ -22,8 +14,6 @@ export type ShowWindow = {
   showUntilTime?: Stored
   timeZone?: Stored
 }
-
-export type Edges = Span & { zone: TimeZone }
 
 export type WindowFault = 'first day' | 'first time' | 'last day' | 'last time' | 'zone' | 'order' | 'season'
 
@@ -37,12 +27,7 @@ export function edgesOf(window: ShowWindow, now: number): Edges | WindowFault {
 export function comingEdges(window: ShowWindow, now: number, years: number): Edges[] | WindowFault {
   const zone = window.timeZone || DEFAULT_TIME_ZONE
   if (!isTimeZone(zone)) return 'zone'
-  if (!window.season) {
-    const edges = edgesOfDays(window, zone)
-    return typeof edges === 'string' ? edges : [edges]
-  }
-  const rule = ruleOf(window)
-  return rule ? comingSeasons(rule, zone, now, years).map(span => ({ ...span, zone })) : 'season'
+  return window.season ? comingSeasons(window, zone, now, years) : edgesOfDays(window, zone)
 }
 
 export function isOpenAt(window: ShowWindow, moment: number): boolean {
@@ -79,24 +64,17 @@ export function readWindow(value: unknown, siteZone: TimeZone | null = null): Sh
   }
 }
 
-function ruleOf({ season, seasonBegins, seasonShift, seasonEndShift }: ShowWindow): SeasonRule | null {
-  const begins = seasonBegins || 'sunset'
-  const [shift, endShift] = [seasonShift ?? 0, seasonEndShift ?? 0]
-  const isRule = isSeason(season) && isDayBeginning(begins) && isShift(shift) && isShift(endShift)
-  return isRule ? { season, begins, shift, endShift } : null
-}
-
 function edgesOfDays(
   { showFrom, showFromTime, showUntil, showUntilTime }: ShowWindow,
   zone: TimeZone,
-): Edges | WindowFault {
+): [Edges] | WindowFault {
   if (showFrom && momentOf(showFrom, '00:00', zone) === null) return 'first day'
   if (showUntil && momentOf(showUntil, '00:00', zone) === null) return 'last day'
   const opensAt = showFrom ? momentOf(showFrom, showFromTime || '00:00', zone) : Number.NEGATIVE_INFINITY
   if (opensAt === null || (showFromTime && !showFrom)) return 'first time'
   const closesAt = showUntil ? endOf(showUntil, showUntilTime, zone) : Number.POSITIVE_INFINITY
   if (closesAt === null || (showUntilTime && !showUntil)) return 'last time'
-  return opensAt < closesAt ? { opensAt, closesAt, zone } : 'order'
+  return opensAt < closesAt ? [{ opensAt, closesAt, zone }] : 'order'
 }
 
 function endOf(day: string, time: Stored, zone: TimeZone): number | null {

@@ -1,7 +1,7 @@
 import { countOf } from '../words/format.ts'
 import { dateWords, formatCalendarDay, formatMoment, inWords } from './dates.ts'
-import { isSeason, SEASONS, SUNSET } from './seasons.ts'
-import { comingEdges, type Edges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
+import { type Edges, isSeason, SEASONS, SUNSET } from './seasons.ts'
+import { comingEdges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
 import { clockAt, daysUntil } from './zoned-time.ts'
 
