@@ -56,25 +56,14 @@ export function crestOf(name: string): Crest | null {
   const parts = crestParts(name)
   if (!parts) return null
   const { color, field, ring, kite, core, petals, inner } = parts
-  const petalsOf = (isSecond: boolean) =>
-    outline(
-      petals
-        .flatMap(petal => (petal.isSecond === isSecond ? petal.path : []))
-        .reverse()
-        .join(''),
-    )
-  const layers = [
-    outline(EVERYTHING)(color(1)),
-    field(color(0)),
-    ring?.(color(2)),
-    kite(color(3)),
-    core(color(6)),
-    // All petals may have the same color.
-    petalsOf(true)(color(4)),
-    petalsOf(false)(color(5)),
-    inner(color(7)),
-  ]
-  return { ground: color(0), layers: layers.flatMap(layer => layer || []) }
+  const petalsOf = (isSecond: boolean) => {
+    const shown = petals.filter(petal => petal.isSecond === isSecond).map(({ path }) => path)
+    return outline(shown.reverse().join(''))
+  }
+  const below = [outline(EVERYTHING)(color(1)), field(color(0)), ring(color(2)), kite(color(3)), core(color(6))]
+  const layers = [...below, petalsOf(true)(color(4)), petalsOf(false)(color(5)), inner(color(7))]
+  // There may be no ring, and all petals may have the same color.
+  return { ground: color(0), layers: layers.filter(layer => layer !== '') }
 }
 
 /** What a tile is made of, for whoever draws it in another way. Null for an empty name. */
@@ -89,7 +78,12 @@ export function crestParts(name: string) {
   const points = pick(INNER_POINTS)
   const turn = pick([0, 18])
   const field = pick([disc(138), outline(star(4, 1, 176, 0)), outline(star(8, 1, 140, 0))])
-  const ring = pick([outline(star(10, 3, 121, turn + 18)), outline(star(10, 1, 117, turn + 18)), disc(115), null])
+  const ring = pick([
+    outline(star(10, 3, 121, turn + 18)),
+    outline(star(10, 1, 117, turn + 18)),
+    disc(115),
+    outline(''),
+  ])
   return {
     /** Color at an index of the palette. */
     color: (place: number) => COLORS[Number.parseInt(palette.charAt(place), 16)] ?? '',

@@ -29,7 +29,7 @@ export function crestCard(name: string, share: number): string {
   const shapes = [
     outline(EVERYTHING)(ground),
     outline(girih(turn))('none', ` stroke="${mixed(ground, line, LINE_SHARE)}" stroke-width="1.5"`),
-    ring?.(color(2)),
+    ring(color(2)),
     kite(color(3)),
     core(color(6)),
     draw(line, (place, isSecond) => place < lit && isSecond),
