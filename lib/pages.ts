@@ -87,9 +87,7 @@ export function inLowerCase(path: string): string | null {
 }
 
 function onRoute(route: string, path: string): string | null {
-  const [expected, parts] = [route.split('/'), path.split('/')]
-  if (expected.length !== parts.length) return null
-  const own = expected.map((name, place) => (name.startsWith('[') ? parts[place] : name))
-  const fits = expected.every((name, place) => name.startsWith('[') || name === parts[place]?.toLowerCase())
-  return fits ? own.join('/') : null
+  const parameter = /\[\w+\]/g
+  const [, ...values] = new RegExp(`^${route.replace(parameter, '([^/]*)')}$`, 'i').exec(path) ?? []
+  return values.length > 0 ? route.replace(parameter, () => values.shift() ?? '') : null
 }
