@@ -1,7 +1,6 @@
 import { isEmail } from '../words/email.ts'
 import { dialedNumber, textedNumber } from '../words/phone.ts'
-import { readLink } from './links.ts'
-import { mailHref } from './mail-link.ts'
+import { mailHref, readLink } from './links.ts'
 
 /** The last two come from earlier versions, which held the number in several fields. */
 type ContactFields = {

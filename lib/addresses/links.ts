@@ -1,8 +1,7 @@
 import { decodeOrNull } from '../words/decode.ts'
-import { isEmail } from '../words/email.ts'
+import { isEmail, tidyEmail } from '../words/email.ts'
 import { dialedNumber } from '../words/phone.ts'
 import { asciiDigits, trimEnds, withoutInvisible } from '../words/plain-text.ts'
-import { mailHref } from './mail-link.ts'
 
 const MAX_LINK_LENGTH = 2000
 
@@ -35,6 +34,7 @@ const MAIL_ADDRESS_FIELDS = ['to', 'cc', 'bcc']
 /** Controls, of which a line break could begin another header, and what reverses the text around it. */
 const ENCODED_BENDABLE = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89a-e])/i
 const LINE_BREAK = /(?:%0d)?%0a/gi
+const ONE_AT = /^[^\s@]+@[^\s@]+$/
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
@@ -57,6 +57,16 @@ export function kindOfLink(typed: string): LinkKind | null {
 export function safeHref(typed: string): string | null {
   const link = readLink(typed)
   return link && link.kind !== 'message' ? link.href : null
+}
+
+export function mailLink(typed: string): string | null {
+  const email = tidyEmail(typed)
+  return ONE_AT.test(email) ? mailHref([email]) : null
+}
+
+export function mailHref(emails: string[]): string {
+  const encode = (email: string) => encodeURIComponent(tidyEmail(email).toWellFormed())
+  return `mailto:${emails.map(email => encode(email).replace(/%(?:40|2B)/g, decodeURIComponent)).join(',')}`
 }
 
 /** Keeps joiners between letters that are not Latin, as in Persian addresses, and overrides of direction, which disguise an address. */

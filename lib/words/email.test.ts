@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailLink } from '../addresses/mail-link.ts'
+import { mailLink } from '../addresses/links.ts'
 import { EMAIL_PATTERN, isEmail, lacksEnding, tidyEmail } from './email.ts'
 import { emailKeys, mailableAddress, mailboxKey, withoutEmails } from './email-keys.ts'
 

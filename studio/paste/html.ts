@@ -1,7 +1,6 @@
 import { type DeserializerRule, htmlToPortableText, defaultSchema as schema } from '@portabletext/html'
 import { isTextBlock } from '@portabletext/schema'
-import { cleanLink, safeHref } from '@/lib/addresses/links'
-import { mailLink } from '@/lib/addresses/mail-link'
+import { cleanLink, mailLink, safeHref } from '@/lib/addresses/links'
 import { decodeOrNull } from '@/lib/words/decode'
 import { isEmail } from '@/lib/words/email'
 

@@ -1,4 +1,4 @@
-import { mailLink } from '@/lib/addresses/mail-link'
+import { mailLink } from '@/lib/addresses/links'
 import { fieldNamed } from '@/lib/forms/forms'
 import { REGISTRATION } from '@/lib/forms/registration'
 import { fieldLabel, valueLabel } from '@/lib/requests/labels'
