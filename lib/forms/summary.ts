@@ -30,7 +30,7 @@ const COUNTRY = 'II14masjidcountry'
 const MAILING = 'II13masjidmailing'
 const RECIPIENT = 'III01recipientname'
 
-/** The answers of each step before the last, formatted for people. The fields of an address are one row. */
+/** The answers of each step before the last, formatted for people. The fields of an address are one row: "18 Orchard Lane, Sylvania, OH 43560". */
 export function summarise(values: Values, labels: SummaryLabels): [step: Step, rows: SummaryRow[]][] {
   return ([1, 2, 3] as const).map(step => [step, groupsOf(step).flatMap(rowsOf)])
 
@@ -41,7 +41,8 @@ export function summarise(values: Values, labels: SummaryLabels): [step: Step, r
     }
     const [street = '', city = '', state = '', zip = ''] = fields.map(textOf)
     const country = group === 'addressGroup' ? textOf(COUNTRY) : ''
-    return [{ label: labels[group], value: join(street, city, `${state} ${zip}`, country) }]
+    const parts = [street, city, `${state} ${zip}`, country].map(part => part.trim())
+    return [{ label: labels[group], value: parts.filter(part => part !== '').join(', ') }]
   }
 
   function rowOf(field: RegistrationField): SummaryRow {
@@ -60,12 +61,4 @@ export function summarise(values: Values, labels: SummaryLabels): [step: Step, r
     const choice = choices[text]
     return choice ? labels[choice] : ''
   }
-}
-
-/** "18 Orchard Lane, Sylvania, OH 43560", without commas for empty parts. */
-function join(...parts: string[]): string {
-  return parts
-    .map(part => part.trim())
-    .filter(part => part !== '')
-    .join(', ')
 }

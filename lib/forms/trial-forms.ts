@@ -6,26 +6,16 @@ import { email, MESSAGES, oneOf, type Rule, required } from './rules.ts'
 /** Stored and sent; their labels are content. */
 export const CONTACT_WAYS = ['Email', 'Phone', 'Text', 'Any'] as const
 
-const TRIAL_MESSAGES = {
-  name: MESSAGES.enterName,
-  email: 'Enter your email address.',
-  emailForm: 'Enter an address such as name@masjid.org.',
-  emailEnding: 'Add the ending, such as name@masjid.org.',
-  phone: MESSAGES.enterPhone,
-  masjid: 'Enter your masjid’s name.',
-  location: 'Enter your city and state.',
-  bestcontact: MESSAGES.choiceRequired,
-} as const
-
 const emailToEnter: Rule = value => {
-  if (isBlank(value)) return TRIAL_MESSAGES.email
-  return email(value) && (lacksEnding(value) ? TRIAL_MESSAGES.emailEnding : TRIAL_MESSAGES.emailForm)
+  if (isBlank(value)) return 'Enter your email address.'
+  if (lacksEnding(value)) return 'Add the ending, such as name@masjid.org.'
+  return email(value) && 'Enter an address such as name@masjid.org.'
 }
 
 export const SHORT_TRIAL = {
-  name: { ...NAME, rule: required(TRIAL_MESSAGES.name) },
+  name: { ...NAME, rule: required(MESSAGES.enterName) },
   email: { ...EMAIL, rule: emailToEnter },
-  phone: { ...PHONE, rule: required(TRIAL_MESSAGES.phone) },
+  phone: { ...PHONE, rule: required(MESSAGES.enterPhone) },
 } as const satisfies FormFields
 
 export const TRIAL = {
@@ -33,12 +23,12 @@ export const TRIAL = {
   masjid: {
     label: 'masjid',
     ...{ staffLabel: 'Masjid', column: 'masjid', autoComplete: 'organization' },
-    rule: required(TRIAL_MESSAGES.masjid),
+    rule: required('Enter your masjid’s name.'),
   },
   location: {
     label: 'location',
     ...{ staffLabel: 'City and state', column: 'location', autoComplete: 'address-level2' },
-    rule: required(TRIAL_MESSAGES.location),
+    rule: required('Enter your city and state.'),
   },
   bestcontact: {
     label: 'bestcontact',

@@ -33,10 +33,8 @@ export function readAmount(typed: string, { min = 0, max = MAX_CENTS }: Limits =
   const [, before, after] = UNCLEAR.exec(text) ?? []
   if (after) {
     const [decimal, grouped] = [Number(`${before}.${after}`).toFixed(2), `${before},${after}`]
-    return {
-      kind: 'unclear',
-      sentence: `Did you mean $${decimal} or $${grouped}? Write ${decimal} or ${grouped}.`,
-    }
+    const sentence = `Did you mean $${decimal} or $${grouped}? Write ${decimal} or ${grouped}.`
+    return { kind: 'unclear', sentence }
   }
   const { whole = '', part = '' } = NUMBER.exec(text.replace(/^- ?/, ''))?.groups ?? {}
   if (text !== '' && whole + part === '') return refuse(UNREADABLE)
