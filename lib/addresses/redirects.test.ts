@@ -44,6 +44,9 @@ it('a redirect is checked with its destination, and with the host that staff con
   expect(problemOfRedirect(web)).toBe('This leads away from this site, to example.org. Confirm that you mean it')
   expect(problemOfRedirect({ ...web, confirmedHost: 'example.com' })).toMatch(/to example.org/)
   expect(problemOfRedirect({ ...web, confirmedHost: 'example.org' })).toBeNull()
+  const port = { ...web, destination: 'https://example.org:444/a', confirmedHost: 'example.org' }
+  expect(problemOfRedirect(port)).toMatch('to example.org:444')
+  expect(problemOfRedirect({ path: '/albayan', destination: '/blog' })).toBeNull()
 })
 
 it('two redirects may not have the same path', () => {
