@@ -138,6 +138,17 @@ describe('former slugs', () => {
   })
 })
 
+it('the build prerenders what changed last, or one page that is missing', async () => {
+  const written = { ...page, title: 'A page', _updatedAt: '2026-01-02T10:00:00Z' }
+  server.documents = [
+    ...[written, { ...nested, title: 'Live', _updatedAt: '2026-01-03T10:00:00Z' }, slugged('untitled', 0)],
+    { ...written, _id: 'page-c', slug: { current: 'eid' }, _updatedAt: '2026-01-04T10:00:00Z' },
+  ]
+  expect(await content.slugsOfBuild('page')).toEqual(['eid', 'ramadan'])
+  expect(await content.slugsOfBuild('page', { max: 2, isLive: true })).toEqual(['campaigns/ramadan'])
+  expect(await content.slugsOfBuild('page', { max: 1, isLive: true })).toEqual(['none'])
+})
+
 function slugged(current: unknown, place: number) {
   return { ...page, _id: `page-${place}`, slug: { current } }
 }

@@ -9,13 +9,14 @@ import { SECTIONS_OF_PAGES } from '@/lib/sections'
 import { readInstant } from '@/lib/time/instants'
 import { ADDRESSES_QUERY, PAGE_KIND_QUERY } from '@/schemas/documents/pages.query'
 import { client } from './client'
-import { fetchContent, fetchPublished } from './fetch'
+import { cached, fetchContent, fetchPublished } from './fetch'
 import { tagsOf } from './freshness/tags'
 import { keepAnswer } from './kept-answer'
 import { keepList, readPortions } from './kept-list'
 import { getPreviewChoice } from './preview-choice'
 import { type Redirects, readRedirects, toRedirects } from './routes/redirects'
 import type { ADDRESSES_QUERY_RESULT } from './types.gen'
+import { optionalText } from './values'
 import { isInSeason } from './window'
 
 /** The one list of addresses: posts, also scheduled ones, pages that staff built, categories and authors, the slugs that posts had before, and redirects. */
@@ -87,6 +88,17 @@ export async function currentAddresses(): Promise<Addresses> {
   const known = await addresses().current()
   if (!known) throw new Error('The content service does not say which addresses there are')
   return known
+}
+
+/** What the build prerenders of these documents, the newest first. Next requires at least one entry; the other pages are rendered at their first request. */
+export async function slugsOfBuild(type: AddressedType, { max = Infinity, isLive = false } = {}): Promise<string[]> {
+  'use cache'
+  cached('addresses')
+  const known = (await currentAddresses()).all(type).filter(({ title }) => optionalText(title))
+  const timeOf = ({ comesAt, _updatedAt }: Addressed) => comesAt ?? readInstant(_updatedAt) ?? 0
+  const newest = known.sort((one, other) => timeOf(other) - timeOf(one)).slice(0, max)
+  const slugs = newest.filter(each => each.isLive === isLive).map(({ slug }) => slug)
+  return slugs.length > 0 ? slugs : ['none']
 }
 
 /**

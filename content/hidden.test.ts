@@ -46,7 +46,6 @@ describe.each([
     ['category’s list', async () => (await import('./posts/lists')).findBlogList({ category: 'same' })],
     ['author’s list', async () => (await import('./posts/lists')).findAuthorList({ author: 'same' })],
     ['list of categories', async () => (await import('./posts/categories')).getCategories()],
-    ['list of authors', async () => (await import('./posts/authors')).getAuthorsAt(null)],
     ['post', async () => (await import('./posts/post')).getPost('same')],
     ['page', async () => (await import('./documents/page')).getPage('same')],
     ['list of pages', async () => (await import('./documents/page')).getPageTitles()],

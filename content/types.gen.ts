@@ -1017,22 +1017,6 @@ export type CATEGORY_QUERY_RESULT = {
   description: string | null;
 } | null;
 
-export type AUTHORS_QUERY_RESULT = Array<{
-  _id: string;
-  _updatedAt: string;
-  slug: string | null;
-  name: string | null;
-  role: string | null;
-  bio: string | null;
-  image: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    assetId: string | null;
-    placeholder: string | null;
-  } | null;
-}>;
-
 export type AUTHOR_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1659,9 +1643,8 @@ declare global {
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && references($of) && $of in [category._ref, author._ref]] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id, title, \"slug\": slug.current, publishedAt, excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && references($of) && $of in [category._ref, author._ref]]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": LIST_CARDS_QUERY_RESULT;
     "{\n  \"publishedAt\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_START_QUERY_RESULT;
     "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n  _id, _updatedAt, title, \"slug\": slug.current, publishedAt, excerpt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->{\"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)}.slug,\n  \"authorName\": author->name, \"authorRole\": author->role, \"authorBio\": author->bio,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"category\": category->{_id, title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  body[]{\n  _key, _type,\n  _type == \"block\" => {\n  style, listItem, level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, \"wide\": wide == true},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style, listItem, level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title, length, source, embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref, \"fileTallId\": fileTall.asset._ref, \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_QUERY_RESULT;
-    "*[_type == \"category\" && defined(slug.current) && !(_id in $hidden)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
+    "*[_type == \"category\" && defined(slug.current) && !(_id in $hidden) && count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && references(^._id) && category._ref == ^._id]) > 0] | order(title asc)[0...50]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
-    "*[_type == \"author\" && defined(slug.current) && !(_id in $hidden)] | order(name asc)[0...$to]{\n  _id, _updatedAt, \"slug\": slug.current, name, role, bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHORS_QUERY_RESULT;
     "*[_type == \"author\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n  _id, _updatedAt, \"slug\": slug.current, name, role, bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHOR_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId)][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, \"isOff\": active == false, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;

@@ -22,15 +22,6 @@ async function getPageAt(preview: PreviewChoice | null, address: string) {
 
 export const getPage = previewed(getPageAt)
 
-/** The pages that changed last; a live one has sections of the landing page. */
-export async function getNewestPages(count: number): Promise<{ address: string; isLive: boolean }[]> {
-  'use cache'
-  cached('addresses')
-  const pages = (await currentAddresses()).all('page')
-  const newest = pages.sort((one, other) => ((one._updatedAt ?? '') < (other._updatedAt ?? '') ? 1 : -1))
-  return newest.slice(0, count).map(({ slug, isLive }) => ({ address: slug, isLive }))
-}
-
 /** Path and title of pages that staff built, in the order of their addresses. Throws if the request to Sanity fails. */
 export async function getPageTitles(): Promise<{ path: string; title: string; text: string }[]> {
   'use cache'

@@ -5,31 +5,19 @@ import { cached, fetchContent } from '../fetch'
 import { getHiddenInBlog } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
-import { optionalText } from '../values'
-import { getPostCardsAt } from './posts'
+import { optionalText, toTime } from '../values'
 
 export type Category = NonNullable<ReturnType<typeof toCategory>>
 
-const MAX_CATEGORIES = 50
-
-/** Null means what visitors see. */
-export async function getCategoriesAt(preview: PreviewChoice | null): Promise<Category[]> {
+async function getCategoriesAt(preview: PreviewChoice | null): Promise<Category[]> {
   'use cache'
   cached('blog')
-  const categories = await fetchContent(
-    CATEGORIES_QUERY,
-    { to: MAX_CATEGORIES, hidden: await getHiddenInBlog(preview) },
-    { preview, of: { type: 'category' } },
-  )
-  const found = await Promise.all(
-    categories.map(async raw => {
-      const { total } = await getPostCardsAt(preview, { from: 0, to: 1, of: raw._id })
-      return total > 0 ? toCategory(raw) : null
-    }),
-  )
-  return found.filter(category => category !== null).sort(byName(({ title }) => title))
+  const params = { at: toTime(preview?.date?.moment), hidden: await getHiddenInBlog(preview) }
+  const categories = await fetchContent(CATEGORIES_QUERY, params, { preview, of: { type: 'category' } })
+  return categories.flatMap(category => toCategory(category) ?? []).sort(byName(({ title }) => title))
 }
 
+/** Those with posts. */
 export const getCategories = previewed(getCategoriesAt)
 
 async function getCategoryAt(preview: PreviewChoice | null, slug: string): Promise<Category | null> {

@@ -75,23 +75,17 @@ export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}
 
 const categoryFields = /* groq */ `_id, _updatedAt, title, "slug": slug.current, description`
 
+const hasPosts = /* groq */ `count(*[${postListedAt} && references(^._id) && category._ref == ^._id]) > 0`
+
 export const CATEGORIES_QUERY = defineQuery(
-  `*[_type == "category" && defined(slug.current) && ${notHidden}] | order(title asc)[0...$to]{${categoryFields}}`,
+  `*[_type == "category" && defined(slug.current) && ${notHidden} && ${hasPosts}] | order(title asc)[0...50]{${categoryFields}}`,
 )
 
 export const CATEGORY_QUERY = defineQuery(
   `*[_type == "category" && slug.current == $slug] | ${oldestFirst}[0]{${categoryFields}}`,
 )
 
-const authorFields = /* groq */ `
+export const AUTHOR_QUERY = defineQuery(`*[_type == "author" && slug.current == $slug] | ${oldestFirst}[0]{
   _id, _updatedAt, "slug": slug.current, name, role, bio,
   image{${pictureFields}}
-`
-
-export const AUTHORS_QUERY = defineQuery(
-  `*[_type == "author" && defined(slug.current) && ${notHidden}] | order(name asc)[0...$to]{${authorFields}}`,
-)
-
-export const AUTHOR_QUERY = defineQuery(
-  `*[_type == "author" && slug.current == $slug] | ${oldestFirst}[0]{${authorFields}}`,
-)
+}`)

@@ -6,31 +6,26 @@ import { describePage } from '@/app/(site)/describe-page'
 import { SitePage } from '@/app/(site)/site-page'
 import type { PageData, SectionsProps } from '@/components/sections/types'
 import { StructuredData } from '@/components/ui/structured-data'
+import { slugsOfBuild } from '@/content/addresses'
 import { getFeeCopy } from '@/content/documents/fee-copy'
-import { getNewestPages, getPage } from '@/content/documents/page'
+import { getPage } from '@/content/documents/page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getPlatformStatistics, NO_FIGURES } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
 import type { Page, SectionName, SiteSettings } from '@/content/types'
 import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { ownPageCard } from '@/lib/addresses/card-url'
-import { problemOfAddress } from '@/lib/addresses/page-address'
 import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
 import { serverEnv } from '@/lib/environment/server-env'
 
-/** Prerendered by the build; every other page is rendered at its first request. */
 const PAGES_OF_BUILD = 12
 const NO_POSTS = { posts: [], total: 0 }
 
 export type OwnPageProps = { params: Promise<{ address: string[] }> }
 
 export async function listNewestPages(isLive: boolean): Promise<{ address: string[] }[]> {
-  const pages = await getNewestPages(PAGES_OF_BUILD)
-  const addresses = pages.filter(page => page.isLive === isLive && !problemOfAddress(page.address))
-  // Next requires at least one entry.
-  return (addresses.length > 0 ? addresses : [{ address: 'none' }]).map(({ address }) => ({
-    address: address.split('/'),
-  }))
+  const addresses = await slugsOfBuild('page', { max: PAGES_OF_BUILD, isLive })
+  return addresses.map(address => ({ address: address.split('/') }))
 }
 
 export async function generateMetadata({ params }: OwnPageProps): Promise<Metadata> {

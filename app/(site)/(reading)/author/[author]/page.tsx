@@ -6,10 +6,11 @@ import { SitePage } from '@/app/(site)/site-page'
 import { blogTrail } from '@/app/(site)/structured-data'
 import { AuthorList } from '@/components/posts/author-list'
 import { StructuredData } from '@/components/ui/structured-data'
+import { slugsOfBuild } from '@/content/addresses'
 import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { pictureUrl } from '@/content/image'
-import { getAuthorStart, getAuthorsAt } from '@/content/posts/authors'
+import { getAuthorStart } from '@/content/posts/authors'
 import { findAuthorList } from '@/content/posts/lists'
 import type { Author } from '@/content/types'
 import { authorPath, pageCountOf } from '@/lib/addresses/blog'
@@ -25,9 +26,7 @@ const PORTRAIT_WIDTH = 512
 export const ensureStatic = 'navigation'
 
 export async function generateStaticParams(): Promise<{ author: string }[]> {
-  const authors = await getAuthorsAt(null)
-  // Next requires at least one entry.
-  return authors.length > 0 ? authors.map(({ slug }) => ({ author: slug })) : [{ author: 'none' }]
+  return (await slugsOfBuild('author')).map(author => ({ author }))
 }
 
 export async function generateMetadata({ params }: AuthorPageProps): Promise<Metadata> {

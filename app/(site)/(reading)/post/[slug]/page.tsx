@@ -5,18 +5,18 @@ import { SitePage } from '@/app/(site)/site-page'
 import { PostArticle } from '@/components/posts/post-article'
 import { ButtonLink } from '@/components/ui/button'
 import { StructuredData } from '@/components/ui/structured-data'
+import { slugsOfBuild } from '@/content/addresses'
 import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { fillContacts } from '@/content/posts/contacts'
 import { getComingDate, getPost } from '@/content/posts/post'
-import { getMorePosts, getPostCardsAt } from '@/content/posts/posts'
+import { getMorePosts } from '@/content/posts/posts'
 import { postPath } from '@/lib/addresses/moved-address'
 import { serverEnv } from '@/lib/environment/server-env'
 import { whenWords } from '@/lib/time/dates'
 import { pathAtDate } from '@/lib/time/preview-date'
 import { describePost } from './structured-data'
 
-/** Prerendered by the build; every other post is rendered at its first request. */
 const POSTS_OF_BUILD = 12
 
 type PostPageProps = PageProps<'/post/[slug]'>
@@ -25,9 +25,7 @@ type PostPageProps = PageProps<'/post/[slug]'>
 export const ensureStatic = 'navigation'
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const { posts } = await getPostCardsAt(null, { from: 0, to: POSTS_OF_BUILD })
-  // Next requires at least one entry.
-  return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: 'none' }]
+  return (await slugsOfBuild('post', { max: POSTS_OF_BUILD })).map(slug => ({ slug }))
 }
 
 export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {

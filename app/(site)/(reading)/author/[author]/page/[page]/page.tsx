@@ -1,11 +1,9 @@
-import { getAuthorsAt } from '@/content/posts/authors'
+import { slugsOfBuild } from '@/content/addresses'
 
 export { default, generateMetadata } from '../../page'
 
 export const ensureStatic = 'navigation'
 
-/** Next requires at least one entry; the other pages are rendered at their first request. */
 export async function generateStaticParams(): Promise<{ author: string; page: string }[]> {
-  const [first] = await getAuthorsAt(null)
-  return [{ author: first?.slug ?? 'none', page: '2' }]
+  return (await slugsOfBuild('author', { max: 1 })).map(author => ({ author, page: '2' }))
 }
