@@ -9,7 +9,10 @@ import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
 import { ALL_TAGS, type Cached, type Singleton, tagsOf } from './freshness/tags'
 import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
-import type { Perspective, PreviewChoice } from './preview-choice'
+import { getPreviewChoice, type Perspective, type PreviewChoice } from './preview-choice'
+
+/** In seconds. */
+type Life = { stale: number; revalidate: number; expire: number }
 
 type Config = { perspective?: Perspective; apiVersion?: string }
 
@@ -21,12 +24,60 @@ type Options = {
   of?: Subject
 }
 
+/** The answer is cached until what it shows changes. */
+type Question = Omit<Options, 'preview'> & { shows: Cached | Singleton; life?: Life }
+
 const inFlight = perProcess('questions in flight', () => new Map<string, Promise<unknown>>())
 
 /**
- * Returns drafts with stega marks in draft mode, which Next does not cache. Call it inside `'use cache'` functions. Every getter throws as this does: if the
- * request fails, and at once while the service is lost.
+ * What a page shows, as staff chose to see it in draft mode. `moment` is the date of the preview, or when the question was asked, in milliseconds: outside of
+ * `'use cache'` a page must not read the clock. Every getter throws as this does: if the request fails, and at once while the service is lost.
  */
+export async function getContent<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  { preview, ...question }: Question & { preview?: PreviewChoice },
+): Promise<{ found: ClientReturn<Query>; moment: number }> {
+  return readContent(query, params, question, preview ?? (await getPreviewChoice()))
+}
+
+/** A document that always exists. Throws a ContentMissingError if nothing was published. */
+export async function getDocument<const Query extends string>(
+  query: Query,
+  type: Singleton,
+  id: string = type,
+): Promise<{ found: NonNullable<ClientReturn<Query>>; moment: number }> {
+  return readDocument(query, type, id, await getPreviewChoice())
+}
+
+async function readContent<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  { shows, life, ...options }: Question,
+  preview: PreviewChoice | null,
+): Promise<{ found: ClientReturn<Query>; moment: number }> {
+  'use cache'
+  cached(shows, life)
+  return { found: await fetchContent(query, params, { ...options, preview }), moment: momentOf(preview) }
+}
+
+async function readDocument<const Query extends string>(
+  query: Query,
+  type: Singleton,
+  id: string,
+  preview: PreviewChoice | null,
+): Promise<{ found: NonNullable<ClientReturn<Query>>; moment: number }> {
+  'use cache'
+  cached(type)
+  const found = await fetchContent(query, { id }, { preview, of: { type, id } })
+  return { found: required(found, id), moment: momentOf(preview) }
+}
+
+function momentOf(preview: PreviewChoice | null): number {
+  return preview?.date?.moment ?? Date.now()
+}
+
+/** Returns drafts with stega marks in draft mode, which Next does not cache. Call it inside `'use cache'` functions. */
 export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
@@ -41,8 +92,8 @@ export async function fetchContent<const Query extends string>(
   return answer
 }
 
-/** Called in a `'use cache'` function: keeps its result until that content changes, or for `life`, in seconds. */
-export function cached(content: Cached | Singleton, life?: { stale: number; revalidate: number; expire: number }) {
+/** Called in a `'use cache'` function: keeps its result until that content changes, or for `life`. */
+export function cached(content: Cached | Singleton, life?: Life) {
   if (life) cacheLife(life)
   else cacheLife('content')
   cacheTag(...tagsOf(content))
@@ -62,17 +113,6 @@ class ContentMissingError extends Error {
 export function required<T>(value: T | null | undefined, documentId: string): T {
   if (value === null || value === undefined) throw new ContentMissingError(documentId)
   return value
-}
-
-/** A document that always exists, for a `'use cache'` function of its own. Throws a ContentMissingError if nothing was published. */
-export async function fetchDocument<const Query extends string>(
-  query: Query,
-  type: Singleton,
-  preview: PreviewChoice | null,
-  id: string = type,
-): Promise<NonNullable<ClientReturn<Query>>> {
-  cached(type)
-  return required(await fetchContent(query, { id }, { preview, of: { type, id } }), id)
 }
 
 /** The content service refuses the name of a release that was deleted meanwhile; drafts are shown instead. */

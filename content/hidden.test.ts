@@ -100,8 +100,8 @@ it('is shown as soon as the other has another address', async () => {
 })
 
 it('asks for all addresses only if two are the same', async () => {
-  const { fetchHidden } = await import('./hidden')
-  expect(await fetchHidden(null)).toEqual([])
+  const { getHidden } = await import('./hidden')
+  expect(await getHidden('siteSettings')).toEqual([])
   expect(server.requests).toHaveLength(1)
 })
 

@@ -2,25 +2,31 @@ import { holdersOf } from '@/lib/addresses/page-address'
 import { HIDDEN_QUERY } from '@/schemas/documents/pages.query'
 import { readDocuments } from './addresses'
 import { cached, fetchContent } from './fetch'
-import type { PreviewChoice } from './preview-choice'
+import { getPreviewChoice, type PreviewChoice } from './preview-choice'
+import { toTime } from './values'
 import { type OutOfSeason, outOfSeason } from './window'
 
 /** A document that visitors find nowhere. */
 type Hidden = Omit<OutOfSeason, 'type'> & { type: string }
 
 /**
- * Ids of the posts that follow a season which is not now, or not at the date of the preview, and of posts, categories and authors whose address belongs to
- * another. Throws if the request to Sanity fails.
+ * Parameters of the blog's lists: the date of the preview, and the ids of the posts that follow a season which is not now, or not at that date, and of posts,
+ * categories and authors whose address belongs to another. Throws if the request to Sanity fails.
  */
-export async function getHiddenInBlog(preview: PreviewChoice | null): Promise<string[]> {
-  'use cache'
-  cached('blog')
-  const hidden = await fetchHidden(preview)
-  return hidden.filter(({ type }) => type !== 'page').map(({ id }) => id)
+export async function listParams() {
+  const date = (await getPreviewChoice())?.date
+  const hidden = await getHidden('blog')
+  return { at: toTime(date?.moment), hidden: hidden.filter(({ type }) => type !== 'page').map(({ id }) => id) }
 }
 
-/** Pages too. Not cached, because the tags of a cached result become those of everything that uses it. Throws if the request to Sanity fails. */
-export async function fetchHidden(preview: PreviewChoice | null): Promise<Hidden[]> {
+/** Pages too. `shows` is what shows it, because the tags of a cached result become those of everything that uses it. Throws if the request to Sanity fails. */
+export async function getHidden(shows: 'blog' | 'siteSettings'): Promise<Hidden[]> {
+  return findHidden(shows, await getPreviewChoice())
+}
+
+async function findHidden(shows: 'blog' | 'siteSettings', preview: PreviewChoice | null): Promise<Hidden[]> {
+  'use cache'
+  cached(shows)
   const { seasonal, hasSharedAddress } = await fetchContent(HIDDEN_QUERY, {}, { preview })
   const outdated = outOfSeason(seasonal, preview?.date?.moment ?? Date.now())
   if (!hasSharedAddress) return outdated

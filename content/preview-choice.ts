@@ -25,13 +25,6 @@ export async function getPreviewChoice(): Promise<PreviewChoice | null> {
   }
 }
 
-/** The getter of a `'use cache'` function whose first argument is what staff chose to see. Below that one, which Next compiles to a variable. */
-export function previewed<Rest extends unknown[], Result>(
-  getAt: (preview: PreviewChoice | null, ...rest: Rest) => Promise<Result>,
-): (...rest: Rest) => Promise<Result> {
-  return async (...rest) => getAt(await getPreviewChoice(), ...rest)
-}
-
 /** Reads what the Studio names, such as "published" or "ramadan,drafts". Anything else means drafts. */
 export function readPerspective(text = ''): Perspective {
   if (text === 'published') return text

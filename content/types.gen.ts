@@ -716,21 +716,29 @@ export type CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   text: string | null;
   picture: null;
+  authorLabels: Record<string, string> | null;
+  total: number;
 } | {
   _id: string;
   title: null;
   text: string | null;
   picture: null;
+  authorLabels: Record<string, string> | null;
+  total: number;
 } | {
   _id: string;
   title: string | null;
   text: string | null;
   picture: null;
+  authorLabels: Record<string, string> | null;
+  total: number;
 } | {
   _id: string;
   title: string | null;
   text: string | null;
   picture: null;
+  authorLabels: Record<string, string> | null;
+  total: number;
 } | {
   _id: string;
   title: string | null;
@@ -742,6 +750,8 @@ export type CARD_WORDS_QUERY_RESULT = {
     assetId: string | null;
     placeholder: string | null;
   } | null;
+  authorLabels: Record<string, string> | null;
+  total: number;
 } | null;
 
 export type PAGE_CARD_WORDS_QUERY_RESULT = {
@@ -1635,7 +1645,7 @@ declare global {
     "*[_type == $type && slug.current == $slug && !sanity::versionOf($ownId)][0]{\"title\": coalesce(title, name)}": RIVAL_QUERY_RESULT;
     "*[_type == \"post\" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n    title, publishedAt, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone, \"category\": category->title, \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  }": POST_CARD_WORDS_QUERY_RESULT;
     "*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{\"picture\": seo.picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}": SHARED_PICTURES_QUERY_RESULT;
-    "*[_type == $type && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    \"title\": coalesce(title, name),\n    \"text\": select(\n      _type == \"category\" => *[_id == \"blogPage\" && _type == \"blogPage\"][0].title,\n      _type == \"author\" => coalesce(bio, role),\n      coalesce(sections[_type == \"cover\"][0].lead, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline)\n    ),\n    \"picture\": sections[_type == \"cover\"][0].picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": CARD_WORDS_QUERY_RESULT;
+    "*[_type == $type && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    \"title\": coalesce(title, name),\n    \"text\": select(\n      _type == \"category\" => *[_id == \"blogPage\" && _type == \"blogPage\"][0].title,\n      _type == \"author\" => coalesce(bio, role),\n      coalesce(sections[_type == \"cover\"][0].lead, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline)\n    ),\n    \"picture\": sections[_type == \"cover\"][0].picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    \"authorLabels\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].authorLabels,\n    \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && references(^._id) && author._ref == ^._id])\n  }": CARD_WORDS_QUERY_RESULT;
     "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $slugs]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),\n  \"categories\": *[_type == \"category\" && slug.current in $slugs]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])\n  },\n  \"authors\": *[_type == \"author\" && slug.current in $slugs]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $paths].path,\n  \"pages\": *[_type == \"page\" && slug.current in $slugs]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;

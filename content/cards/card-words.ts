@@ -3,11 +3,12 @@ import { siteUrl } from '@/lib/environment/public-env'
 import { PAGE_LIST } from '@/lib/pages'
 import { formatStored } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
+import { fillWords } from '@/lib/words/default-words'
 import { fillIn, formatCount } from '@/lib/words/format'
+import { BLOG_PAGE_WORDS } from '@/schemas/documents/blog-page.words'
 import { CARD_WORDS_QUERY, PAGE_CARD_WORDS_QUERY, POST_CARD_WORDS_QUERY } from '@/schemas/documents/pages.query'
-import { getBlogPageAt } from '../documents/blog-page'
-import { cached, fetchContent } from '../fetch'
-import { getPostCardsAt } from '../posts/posts'
+import { getContent } from '../fetch'
+import { listParams } from '../hidden'
 import { optionalText, optionalTime, type Picture, picture, text } from '../values'
 import { isInSeason } from '../window'
 
@@ -38,11 +39,13 @@ export async function getCardWords(kind: string, name: string): Promise<CardWord
 }
 
 async function getPostWords(slug: string): Promise<CardWords | null> {
-  'use cache'
-  cached('blog', CARD_LIFE)
-  const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
+  const { found: post, moment } = await getContent(
+    POST_CARD_WORDS_QUERY,
+    { name: slug },
+    { shows: 'blog', life: CARD_LIFE },
+  )
   const publishedAt = optionalTime(post?.publishedAt)
-  if (!post || !publishedAt || !isInSeason(post.window, Date.now())) return null
+  if (!post || !publishedAt || !isInSeason(post.window, moment)) return null
   return {
     kind: 'post',
     slug,
@@ -55,28 +58,20 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
 }
 
 async function getNamedWords(type: 'category' | 'author' | 'page', name: string): Promise<CardWords | null> {
-  'use cache'
-  cached('cardWords', CARD_LIFE)
-  const found = await fetchContent(CARD_WORDS_QUERY, { type, name })
+  const params = { type, name, ...(await listParams()) }
+  const { found } = await getContent(CARD_WORDS_QUERY, params, { shows: 'cardWords', life: CARD_LIFE })
   const title = optionalText(found?.title)
   if (!found || title === null) return null
   const words = { title, text: text(found.text) }
-  if (type === 'author') return { kind: 'author', ...words, meta: await countPosts(found._id) }
-  return { kind: 'page', ...words, meta: siteName(), picture: picture(found.picture) }
-}
-
-async function countPosts(author: string): Promise<string> {
-  const [{ total }, { authorLabels }] = await Promise.all([
-    getPostCardsAt(null, { from: 0, to: 1, of: author }),
-    getBlogPageAt(null),
-  ])
-  return total === 1 ? authorLabels.onePost : fillIn(authorLabels.posts, { count: formatCount(total) })
+  if (type !== 'author') return { kind: 'page', ...words, meta: siteName(), picture: picture(found.picture) }
+  const { onePost, posts } = fillWords(BLOG_PAGE_WORDS.authorLabels, found.authorLabels)
+  const meta = found.total === 1 ? onePost : fillIn(posts, { count: formatCount(found.total) })
+  return { kind: 'author', ...words, meta }
 }
 
 async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<CardWords | null> {
-  'use cache'
-  cached('pageCardWords', CARD_LIFE)
-  const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
+  const options = { shows: 'pageCardWords', life: CARD_LIFE } as const
+  const { page, tagline } = (await getContent(PAGE_CARD_WORDS_QUERY, { id }, options)).found
   const title = optionalText(page?.[field])
   return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName(), picture: null }
 }

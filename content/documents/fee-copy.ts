@@ -2,28 +2,20 @@ import { fillWords } from '@/lib/words/default-words'
 import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
 import { FEE_COPY_QUERY } from '@/schemas/documents/singletons.query'
 import { CALCULATOR_WORDS, FEE_COPY_WORDS } from '@/schemas/objects/fees.words'
-import { fetchDocument } from '../fetch'
+import { getDocument } from '../fetch'
 import { withoutMark } from '../marks'
 import { OWN_LINKS } from '../own-links'
-import { type PreviewChoice, previewed } from '../preview-choice'
-import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
 import { optionalNumber, optionalText } from '../values'
 import { readFeeCopy } from './readers.gen'
 
 const EXAMPLE_AMOUNT = 1_000
 
-export type FeeCopy = ReturnType<typeof toFeeCopy>
+export type FeeCopy = Awaited<ReturnType<typeof getFeeCopy>>
 
 export type FeeCalculator = NonNullable<FeeCopy['calculator']>
 
-async function getFeeCopyAt(preview: PreviewChoice | null): Promise<FeeCopy> {
-  'use cache'
-  return toFeeCopy(await fetchDocument(FEE_COPY_QUERY, 'feeCopy', preview))
-}
-
-export const getFeeCopy = previewed(getFeeCopyAt)
-
-function toFeeCopy(raw: NonNullable<FEE_COPY_QUERY_RESULT>) {
+export async function getFeeCopy() {
+  const { found: raw } = await getDocument(FEE_COPY_QUERY, 'feeCopy')
   const copy = readFeeCopy(raw)
   return {
     ...copy,

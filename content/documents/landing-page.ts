@@ -2,15 +2,14 @@ import { isOpenAt } from '@/lib/time/show-window'
 import { fillWords } from '@/lib/words/default-words'
 import { LANDING_PAGE_WORDS } from '@/schemas/documents/landing-page.words'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/singletons.query'
-import { fetchDocument } from '../fetch'
-import { type PreviewChoice, previewed } from '../preview-choice'
+import { getDocument } from '../fetch'
 import { toSection } from '../sections'
 import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
 import { type Link, link, list, optionalText, safeAddress } from '../values'
 import { windowOf } from '../window'
 import { readLandingPage } from './readers.gen'
 
-export type LandingPage = ReturnType<typeof toLandingPage>
+export type LandingPage = Awaited<ReturnType<typeof getLandingPage>>
 
 export type Banner = { text: string; link: Link; linkHrefSmall: string }
 
@@ -20,17 +19,8 @@ export type DemoDialog = LandingPage['demoDialog']
 export type Toast = LandingPage['toast']
 
 /** The catch-up revalidates it when the show window of its banner opens or closes. */
-async function getLandingPageAt(preview: PreviewChoice | null): Promise<LandingPage> {
-  'use cache'
-  const raw = await fetchDocument(LANDING_PAGE_QUERY, 'landingPage', preview)
-  return toLandingPage(raw, preview?.date?.moment ?? Date.now())
-}
-
-export const getLandingPage = previewed(getLandingPageAt)
-
-type Raw = NonNullable<LANDING_PAGE_QUERY_RESULT>
-
-function toLandingPage(raw: Raw, moment: number) {
+export async function getLandingPage() {
+  const { found: raw, moment } = await getDocument(LANDING_PAGE_QUERY, 'landingPage')
   const page = readLandingPage(raw)
   const { demoDialog, toast } = fillWords(LANDING_PAGE_WORDS, page)
   return {
@@ -42,7 +32,7 @@ function toLandingPage(raw: Raw, moment: number) {
   }
 }
 
-function toBanner(raw: Raw['banner'], moment: number): Banner | null {
+function toBanner(raw: NonNullable<LANDING_PAGE_QUERY_RESULT>['banner'], moment: number): Banner | null {
   const text = optionalText(raw?.text ?? null)
   const target = link(raw?.link ?? null)
   if (!raw?.show || !text || !target || !isOpenAt(windowOf(raw), moment)) return null

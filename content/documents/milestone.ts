@@ -1,31 +1,23 @@
 import { closingOf, hasEnd, isOpenAt } from '@/lib/time/show-window'
 import { MILESTONE_QUERY } from '@/schemas/documents/singletons.query'
-import { fetchDocument } from '../fetch'
-import { type PreviewChoice, previewed } from '../preview-choice'
-import type { MILESTONE_QUERY_RESULT } from '../types.gen'
+import { getDocument } from '../fetch'
+import { getPreviewChoice } from '../preview-choice'
 import { windowOf } from '../window'
 import { readMilestone } from './readers.gen'
 
-export type Milestone = NonNullable<ReturnType<typeof toMilestone>>
-
-async function getMilestoneAt(preview: PreviewChoice | null): Promise<Milestone | null> {
-  'use cache'
-  return toMilestone(await fetchDocument(MILESTONE_QUERY, 'milestone', preview), preview?.date?.moment)
-}
+export type Milestone = NonNullable<Awaited<ReturnType<typeof getMilestone>>>
 
 /** Null if switched off or outside its show window, at whose edges the catch-up revalidates it. */
-export const getMilestone = previewed(getMilestoneAt)
-
-function toMilestone(raw: NonNullable<MILESTONE_QUERY_RESULT>, moment?: number) {
-  const window = windowOf(raw)
-  const now = moment ?? Date.now()
-  if (!raw.show || !hasEnd(window) || !isOpenAt(window, now)) return null
+export async function getMilestone() {
+  const { found, moment } = await getDocument(MILESTONE_QUERY, 'milestone')
+  const window = windowOf(found)
+  if (!found.show || !hasEnd(window) || !isOpenAt(window, moment)) return null
   return {
-    ...readMilestone(raw),
+    ...readMilestone(found),
     /**
      * Milliseconds since 1970; the browser hides the milestone from then on, even on an old page. Null in a preview at a date that staff
      * chose, which the browser's clock must not end.
      */
-    closesAt: moment === undefined ? closingOf(window, now) : null,
+    closesAt: (await getPreviewChoice())?.date ? null : closingOf(window, moment),
   }
 }

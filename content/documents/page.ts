@@ -1,11 +1,9 @@
 import { anchorsOf, mayRepeat, OPENINGS } from '@/lib/sections'
 import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { currentAddresses } from '../addresses'
-import { cached, fetchContent } from '../fetch'
-import { type PreviewChoice, previewed } from '../preview-choice'
+import { cached, getContent } from '../fetch'
 import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
-import type { PAGE_QUERY_RESULT } from '../types.gen'
 import { list, text } from '../values'
 import { readPage } from './readers.gen'
 
@@ -14,25 +12,8 @@ const MAX_TITLES = 500
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 
-async function getPageAt(preview: PreviewChoice | null, address: string) {
-  'use cache'
-  cached('page')
-  return toPage(await fetchContent(PAGE_QUERY, { slug: address }, { preview, of: { type: 'page' } }))
-}
-
-export const getPage = previewed(getPageAt)
-
-/** Path and title of pages that staff built, in the order of their addresses. Throws if the request to Sanity fails. */
-export async function getPageTitles(): Promise<{ path: string; title: string; text: string }[]> {
-  'use cache'
-  cached('addresses')
-  const pages = (await currentAddresses()).all('page').sort((one, other) => (one.slug < other.slug ? -1 : 1))
-  return pages
-    .slice(0, MAX_TITLES)
-    .map(page => ({ path: `/${page.slug}`, title: text(page.title), text: text(page.text) }))
-}
-
-function toPage(raw: PAGE_QUERY_RESULT) {
+export async function getPage(address: string) {
+  const { found: raw } = await getContent(PAGE_QUERY, { slug: address }, { shows: 'page', of: { type: 'page' } })
   if (!raw) return null
   const sections = keepApart(
     list(raw.sections)
@@ -46,6 +27,16 @@ function toPage(raw: PAGE_QUERY_RESULT) {
     cover: opening?._type === 'cover' ? opening : null,
     hasHeading: opening !== undefined && OPENINGS.includes(opening._type),
   }
+}
+
+/** Path and title of pages that staff built, in the order of their addresses. Throws if the request to Sanity fails. */
+export async function getPageTitles(): Promise<{ path: string; title: string; text: string }[]> {
+  'use cache'
+  cached('addresses')
+  const pages = (await currentAddresses()).all('page').sort((one, other) => (one.slug < other.slug ? -1 : 1))
+  return pages
+    .slice(0, MAX_TITLES)
+    .map(page => ({ path: `/${page.slug}`, title: text(page.title), text: text(page.text) }))
 }
 
 /** The Studio refuses a second opening, and a second section of a type that a page has once. Other writers do not. */

@@ -1,26 +1,18 @@
 import { fillWords } from '@/lib/words/default-words'
 import { REGISTRATION_PAGE_WORDS } from '@/schemas/documents/registration-page.words'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/singletons.query'
-import { fetchDocument } from '../fetch'
+import { getDocument } from '../fetch'
 import { OWN_LINKS } from '../own-links'
-import { type PreviewChoice, previewed } from '../preview-choice'
-import type { REGISTRATION_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readRegistrationPage } from './readers.gen'
 
 /** Its steps are in this order: about you, masjid, mailing, terms. */
-export type RegistrationPage = ReturnType<typeof toRegistrationPage>
+export type RegistrationPage = Awaited<ReturnType<typeof getRegistrationPage>>
 
 export type RegistrationLabels = RegistrationPage['labels']
 
-async function getRegistrationPageAt(preview: PreviewChoice | null): Promise<RegistrationPage> {
-  'use cache'
-  return toRegistrationPage(await fetchDocument(REGISTRATION_PAGE_QUERY, 'registrationPage', preview))
-}
-
-export const getRegistrationPage = previewed(getRegistrationPageAt)
-
-function toRegistrationPage(raw: NonNullable<REGISTRATION_PAGE_QUERY_RESULT>) {
+export async function getRegistrationPage() {
+  const { found: raw } = await getDocument(REGISTRATION_PAGE_QUERY, 'registrationPage')
   const { title, steps, termsLink, seo } = readRegistrationPage(raw)
   return {
     title,

@@ -1,42 +1,31 @@
 import { contactLinks } from '@/lib/addresses/contact-links'
 import { redirectKey } from '@/lib/addresses/redirects'
-import { thisYear } from '@/lib/time/dates'
+import { yearOf } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { fillWords } from '@/lib/words/default-words'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/singletons.query'
 import { NOT_LOADED, SETTINGS_WORDS } from '@/schemas/documents/site-settings.words'
-import { fetchDocument } from '../fetch'
-import { fetchHidden } from '../hidden'
+import { getDocument } from '../fetch'
+import { getHidden } from '../hidden'
 import { withoutMark } from '../marks'
 import { OWN_LINKS } from '../own-links'
-import { type PreviewChoice, previewed } from '../preview-choice'
-import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
 import { link, optionalText } from '../values'
 import { readSiteSettings } from './readers.gen'
 
-export type SiteSettings = ReturnType<typeof toSiteSettings>
+export type SiteSettings = Awaited<ReturnType<typeof getSiteSettings>>
 
 export type Labels = SiteSettings['labels']
-
-/** The catch-up revalidates it when a season begins or ends that a page in the menus follows. */
-async function getSiteSettingsAt(preview: PreviewChoice | null): Promise<SiteSettings> {
-  'use cache'
-  const [settings, hidden] = await Promise.all([
-    fetchDocument(SITE_SETTINGS_QUERY, 'siteSettings', preview),
-    fetchHidden(preview),
-  ])
-  return toSiteSettings(
-    settings,
-    hidden.map(({ path }) => path),
-  )
-}
-
-export const getSiteSettings = previewed(getSiteSettingsAt)
 
 /** For pages without settings, which cannot be read. */
 export const DEFAULT_NOT_LOADED = fillWords(NOT_LOADED)
 
-function toSiteSettings(raw: NonNullable<SITE_SETTINGS_QUERY_RESULT>, hiddenPaths: (string | null)[]) {
+/** The catch-up revalidates it at New Year, and when a season begins or ends that a page in the menus follows. */
+export async function getSiteSettings() {
+  const [{ found: raw, moment }, hidden] = await Promise.all([
+    getDocument(SITE_SETTINGS_QUERY, 'siteSettings'),
+    getHidden('siteSettings'),
+  ])
+  const hiddenPaths = hidden.map(({ path }) => path)
   const { questionsWay, ...settings } = readSiteSettings(raw)
   const timeZone = readTimeZone(settings.timeZone)
   const isShown = ({ href }: { href: string }) => !hiddenPaths.includes(redirectKey(withoutMark(href)) ?? '')
@@ -58,8 +47,7 @@ function toSiteSettings(raw: NonNullable<SITE_SETTINGS_QUERY_RESULT>, hiddenPath
       .map(group => ({ ...group, links: group.links.filter(isShown) }))
       .filter(({ links }) => links.length > 0),
     timeZone,
-    /** The catch-up revalidates it at New Year. */
-    year: thisYear(timeZone),
+    year: yearOf(moment, timeZone),
   }
 }
 

@@ -1,14 +1,10 @@
 import { fillWords } from '@/lib/words/default-words'
 import { SUCCESS_PAGE_QUERY } from '@/schemas/documents/singletons.query'
 import { SUCCESS_WORDS } from '@/schemas/documents/success-page.words'
-import { fetchDocument } from '../fetch'
-import { type PreviewChoice, previewed } from '../preview-choice'
+import { getDocument } from '../fetch'
 import { readSuccessPage } from './readers.gen'
 
-async function getSuccessPageAt(preview: PreviewChoice | null) {
-  'use cache'
-  const page = readSuccessPage(await fetchDocument(SUCCESS_PAGE_QUERY, 'successPage', preview))
+export async function getSuccessPage() {
+  const page = readSuccessPage((await getDocument(SUCCESS_PAGE_QUERY, 'successPage')).found)
   return { ...page, ...fillWords(SUCCESS_WORDS, page) }
 }
-
-export const getSuccessPage = previewed(getSuccessPageAt)

@@ -3,36 +3,19 @@ import { CONTACT_WAYS } from '@/lib/forms/trial-forms'
 import { fillWords } from '@/lib/words/default-words'
 import { TRIAL_PAGE_QUERY } from '@/schemas/documents/singletons.query'
 import { TRIAL_PAGE_WORDS } from '@/schemas/documents/trial-page.words'
-import { fetchDocument } from '../fetch'
+import { getDocument } from '../fetch'
 import { OWN_LINKS } from '../own-links'
-import { type PreviewChoice, previewed } from '../preview-choice'
-import type { TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
 import { link, optionalText } from '../values'
 import { readTrialPage } from './readers.gen'
 
-type Raw = NonNullable<TRIAL_PAGE_QUERY_RESULT>
-
-export type TrialPage = ReturnType<typeof toTrialPage>
+export type TrialPage = Awaited<ReturnType<typeof getTrialPage>>
 
 export type TrialFormWords = TrialPage['form']
 
-export type TrialDrawer = ReturnType<typeof toTrialDrawer>
+export type TrialDrawer = Awaited<ReturnType<typeof getTrialDrawer>>
 
-async function getTrialPageAt(preview: PreviewChoice | null): Promise<TrialPage> {
-  'use cache'
-  return toTrialPage(await fetchDocument(TRIAL_PAGE_QUERY, 'trialPage', preview))
-}
-
-export const getTrialPage = previewed(getTrialPageAt)
-
-async function getTrialDrawerAt(preview: PreviewChoice | null): Promise<TrialDrawer> {
-  'use cache'
-  return toTrialDrawer(await fetchDocument(TRIAL_PAGE_QUERY, 'trialPage', preview))
-}
-
-export const getTrialDrawer = previewed(getTrialDrawerAt)
-
-function toTrialPage(raw: Raw) {
+export async function getTrialPage() {
+  const { found: raw } = await getDocument(TRIAL_PAGE_QUERY, 'trialPage')
   const page = readTrialPage(raw)
   const filled = fillWords(TRIAL_PAGE_WORDS, raw)
   const { locationPlaceholder, crestNote, legalText, shortLegalText, groups, labels: all, ...words } = filled
@@ -57,7 +40,8 @@ function toTrialPage(raw: Raw) {
   }
 }
 
-function toTrialDrawer(raw: Raw) {
+export async function getTrialDrawer() {
+  const { found: raw } = await getDocument(TRIAL_PAGE_QUERY, 'trialPage')
   const words = fillWords(TRIAL_PAGE_WORDS, raw)
   return {
     title: words.miniTitle,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { perProcess } from '@/lib/process/per-process'
 import { sharedStore } from '@/lib/process/shared-store'
-import { thisYear } from '@/lib/time/dates'
+import { yearOf } from '@/lib/time/dates'
 import { isOpenAt, type ShowWindow } from '@/lib/time/show-window'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { dueNow } from '@/schemas/documents/post.query'
@@ -87,7 +87,7 @@ async function readFingerprint(): Promise<Record<string, unknown>> {
   const hidden = outOfSeason(seasonal, now)
   return {
     ...counts,
-    [YEAR]: thisYear(readTimeZone(zone)),
+    [YEAR]: yearOf(now, readTimeZone(zone)),
     [HIDDEN_PAGES]: hidden.filter(({ type }) => type === 'page'),
     [HIDDEN_POSTS]: hidden.filter(({ type }) => type === 'post'),
     ...Object.fromEntries(open),

@@ -3,11 +3,9 @@ import { formatStored } from '@/lib/time/dates'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import { LIST_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { readPostCards } from '../documents/readers.gen'
-import { cached, fetchContent } from '../fetch'
-import { getHiddenInBlog } from '../hidden'
-import { type PreviewChoice, previewed } from '../preview-choice'
-import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
-import { optionalText, optionalTime, toTime } from '../values'
+import { getContent } from '../fetch'
+import { listParams } from '../hidden'
+import { optionalTime } from '../values'
 import type { Post } from './post'
 
 export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
@@ -15,26 +13,21 @@ export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
 export type PostCards = { posts: PostCard[]; total: number }
 
 const MORE_POSTS = 3
-const CARDS = { type: 'post', in: 'posts' }
+const CARDS = { shows: 'blog', of: { type: 'post', in: 'posts' } } as const
 
 /** `of` is the id of a category or an author. */
 type Slice = { from: number; to: number; of?: string }
 
-/** Null means what visitors see. */
-export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, of }: Slice): Promise<PostCards> {
-  'use cache'
-  cached('blog')
-  const params = { from, to, at: toTime(preview?.date?.moment), hidden: await getHiddenInBlog(preview) }
-  const options = { preview, of: CARDS }
-  return toPostCards(
-    of
-      ? await fetchContent(LIST_CARDS_QUERY, { ...params, of }, options)
-      : await fetchContent(POST_CARDS_QUERY, params, options),
-  )
-}
-
 /** From index `from` (the newest is 0) up to, but not including, `to`. */
-export const getPostCards = previewed(getPostCardsAt)
+export async function getPostCards({ from, to, of }: Slice): Promise<PostCards> {
+  const params = { from, to, ...(await listParams()) }
+  const { found } = of
+    ? await getContent(LIST_CARDS_QUERY, { ...params, of }, CARDS)
+    : await getContent(POST_CARDS_QUERY, params, CARDS)
+  const { posts, total, timeZone } = readPostCards(found)
+  const zone = readTimeZone(timeZone)
+  return { posts: posts.flatMap(post => toPostCard(post, zone) ?? []), total }
+}
 
 /** `page` counts from 1. Without posts if there is no such page. */
 export async function getPostPage(
@@ -60,15 +53,9 @@ export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category
   return [...others.values()].slice(0, MORE_POSTS)
 }
 
-function toPostCards(result: POST_CARDS_QUERY_RESULT): PostCards {
-  const { posts, total, timeZone } = readPostCards(result)
-  const zone = readTimeZone(timeZone)
-  return { posts: posts.flatMap(post => toPostCard(post, zone) ?? []), total }
-}
-
 /** Such a post could not be linked or sorted. */
 function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards>['posts'][number], zone: TimeZone) {
-  if (!optionalText(card.slug) || !optionalText(card.title) || !optionalTime(card.publishedAt)) return null
+  if (!card.slug || !card.title || !optionalTime(card.publishedAt)) return null
   return {
     ...card,
     id: _id,

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetProcess } from '@/lib/process/per-process'
+import { encodePreviewDate, PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { reference, seed, serveContent } from '../served-content.fixture'
+
+const preview = vi.hoisted(() => ({ isEnabled: false, cookies: new Map<string, { value: string }>() }))
+vi.mock('next/headers', () => ({ draftMode: async () => preview, cookies: async () => preview.cookies }))
 
 const NOW = '2026-01-12T15:00:00Z'
 const SLUG = 'a-post'
@@ -25,6 +29,7 @@ const content = {
 }
 
 beforeEach(() => {
+  preview.isEnabled = false
   forgetProcess()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
 })
@@ -86,7 +91,9 @@ describe('a post that follows Eid al-Fitr', () => {
     expect((await whereItShows()).list).toBe(false)
     const at = (moment: string) => {
       const date = { moment: Date.parse(moment), zone: 'Pacific/Honolulu' } as const
-      return content.getPostCardsAt({ date, perspective: 'drafts' }, { from: 0, to: 1 })
+      preview.isEnabled = true
+      preview.cookies.set(PREVIEW_DATE_COOKIE, { value: encodePreviewDate(date) })
+      return content.getPostCards({ from: 0, to: 1 })
     }
     expect((await at('2026-03-20T10:00:00Z')).total).toBe(1)
     expect((await at('2026-03-23T10:00:00Z')).total).toBe(0)

@@ -50,10 +50,6 @@ export function formatForFeed(time: string, zone: TimeZone): string {
   return new Date(moment + offset).toUTCString().replace('GMT', `${offset < 0 ? '-' : '+'}${digits}`)
 }
 
-export function thisYear(zone: TimeZone): number {
-  return Number(clockAt(Date.now(), zone).day.slice(0, 4))
-}
-
 export function dateWords(moment: Date | number, now: Date | number, zone: TimeZone): string {
   const isThisYear = yearOf(moment, zone) === yearOf(now, zone)
   return inWords(isThisYear ? 'shortDay' : 'day', moment, zone)
@@ -81,6 +77,6 @@ export function inWords(style: Style, moment: Date | number, timeZone: TimeZone 
   return format.format(moment).replace(/\u202f/g, ' ')
 }
 
-function yearOf(moment: Date | number, zone: TimeZone): string {
-  return clockAt(Number(moment), zone).day.slice(0, 4)
+export function yearOf(moment: Date | number, zone: TimeZone): number {
+  return Number(clockAt(Number(moment), zone).day.slice(0, 4))
 }

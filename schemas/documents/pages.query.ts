@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { pictureFields, SEASONAL_QUERY, seasonWindow, siteTimeZone } from '../objects/fields.query.ts'
-import { dueNow, firstPublished, oldestFirst, shownPost } from './post.query.ts'
+import { dueNow, firstPublished, oldestFirst, postListedAt, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
 
@@ -61,7 +61,7 @@ export const SHARED_PICTURES_QUERY = defineQuery(
   `*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{"picture": seo.picture{${pictureFields}}}`,
 )
 
-/** Picture and title of a category, an author or a page that staff built. */
+/** Picture and title of a category, an author or a page that staff built, and how many posts the author has. */
 export const CARD_WORDS_QUERY = defineQuery(
   `*[_type == $type && slug.current == $name] | ${oldestFirst}[0]{
     _id,
@@ -71,7 +71,9 @@ export const CARD_WORDS_QUERY = defineQuery(
       _type == "author" => coalesce(bio, role),
       coalesce(sections[_type == "cover"][0].lead, *[_id == "siteSettings" && _type == "siteSettings"][0].tagline)
     ),
-    "picture": sections[_type == "cover"][0].picture{${pictureFields}}
+    "picture": sections[_type == "cover"][0].picture{${pictureFields}},
+    "authorLabels": *[_id == "blogPage" && _type == "blogPage"][0].authorLabels,
+    "total": count(*[${postListedAt} && references(^._id) && author._ref == ^._id])
   }`,
 )
 

@@ -14,7 +14,7 @@ const postShownAt = /* groq */ `_type == "post" && defined(slug.current) && date
 const notHidden = /* groq */ `!(_id in $hidden)`
 
 /** What lists hold as of $at. */
-const postListedAt = /* groq */ `${postShownAt} && ${notHidden}`
+export const postListedAt = /* groq */ `${postShownAt} && ${notHidden}`
 
 export const newestFirst = /* groq */ `order(dateTime(publishedAt) desc, _id asc)`
 
