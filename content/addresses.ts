@@ -9,11 +9,11 @@ import { SECTIONS_OF_PAGES } from '@/lib/sections'
 import { readInstant } from '@/lib/time/instants'
 import { ADDRESSES_QUERY, PAGE_KIND_QUERY } from '@/schemas/documents/pages.query'
 import { client } from './client'
-import { cached, fetchContent, fetchPublished } from './fetch'
+import { cached, fetchContent } from './fetch'
 import { tagsOf } from './freshness/tags'
 import { keepAnswer } from './kept-answer'
 import { keepList, readPortions } from './kept-list'
-import { getPreviewChoice } from './preview-choice'
+import { getPreviewChoice, type PreviewChoice } from './preview-choice'
 import { type Redirects, readRedirects, toRedirects } from './routes/redirects'
 import type { ADDRESSES_QUERY_RESULT } from './types.gen'
 import { optionalText } from './values'
@@ -117,11 +117,9 @@ export async function findOwnPage(path: string): Promise<string | null> {
 }
 
 /** Rejects if the service fails. */
-export function readDocuments(
-  ask: (query: typeof ADDRESSES_QUERY, params: object) => Promise<ADDRESSES_QUERY_RESULT> = fetchPublished,
-): Promise<ADDRESSES_QUERY_RESULT> {
+export function readDocuments(preview: PreviewChoice | null = null): Promise<ADDRESSES_QUERY_RESULT> {
   return readPortions({ size: PORTION, max: MAX_DOCUMENTS }, portion =>
-    ask(ADDRESSES_QUERY, { ...portion, plain: SECTIONS_OF_PAGES }),
+    fetchContent(ADDRESSES_QUERY, { ...portion, plain: SECTIONS_OF_PAGES }, { preview }),
   )
 }
 

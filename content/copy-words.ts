@@ -8,18 +8,18 @@ import { MAIL_WORDS_QUERY, MAIL_ZONE_QUERY, REGISTRATION_PAGE_QUERY } from '@/sc
 import { ALL_MAIL_WORDS } from '@/schemas/documents/site-settings.words'
 import { readMailWords, readRegistrationPage } from './documents/readers.gen'
 import { readReferenceText } from './documents/site-settings'
-import { fetchPublished, required } from './fetch'
+import { fetchContent, required } from './fetch'
 
 /** The organisation's zone, for mails that tell staff a time. Rejects while content cannot be reached. */
 export async function fetchMailZone(): Promise<TimeZone> {
-  return readTimeZone(await fetchPublished(MAIL_ZONE_QUERY))
+  return readTimeZone(await fetchContent(MAIL_ZONE_QUERY))
 }
 
 /** Reads published content, for mails that are sent while no page renders. */
 export async function fetchCopyWords(): Promise<CopyWords> {
   const [settings, registration] = await Promise.all([
-    fetchPublished(MAIL_WORDS_QUERY),
-    fetchPublished(REGISTRATION_PAGE_QUERY),
+    fetchContent(MAIL_WORDS_QUERY),
+    fetchContent(REGISTRATION_PAGE_QUERY),
   ])
   const { email, productName, referenceText, mail } = readMailWords(required(settings, 'siteSettings'))
   const { steps, ...written } = readRegistrationPage(required(registration, 'registrationPage'))

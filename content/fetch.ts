@@ -1,7 +1,6 @@
-import { ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
+import { type ClientConfig, ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
-import { draftMode } from 'next/headers'
-import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
+import { API_VERSION, RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/process/per-process'
 import { stampOf } from '@/lib/process/stale-tags'
@@ -14,11 +13,9 @@ import { getPreviewChoice, type Perspective, type PreviewChoice } from './previe
 /** In seconds. */
 type Life = { stale: number; revalidate: number; expire: number }
 
-type Config = { perspective?: Perspective; apiVersion?: string }
-
 type Options = {
   apiVersion?: string
-  /** What draft mode shows; drafts without it. */
+  /** What draft mode shows; null means what is published. */
   preview?: PreviewChoice | null
   /** With it, what published content lacks is logged. */
   of?: Subject
@@ -77,18 +74,15 @@ function momentOf(preview: PreviewChoice | null): number {
   return preview?.date?.moment ?? Date.now()
 }
 
-/** Returns drafts with stega marks in draft mode, which Next does not cache. Call it inside `'use cache'` functions. */
+/** Not cached. The texts of a preview have stega marks. */
 export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
-  { apiVersion, of, preview }: Options = {},
+  { preview, of, apiVersion = API_VERSION }: Options = {},
 ): Promise<ClientReturn<Query>> {
-  const { isEnabled } = await draftMode()
-  const config = { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }
-  const answer = await (isEnabled && preview
-    ? askPreview(query, params, config, preview)
-    : askOnce(query, params, config, breaker.ask))
-  if (of && !isEnabled) reportGaps(answer, of)
+  if (preview) return askPreview(query, params, preview.perspective, apiVersion)
+  const answer = await askOnce(query, params, { apiVersion })
+  if (of) reportGaps(answer, of)
   return answer
 }
 
@@ -119,28 +113,20 @@ export function required<T>(value: T | null | undefined, documentId: string): T 
 async function askPreview<const Query extends string>(
   query: Query,
   params: QueryParams,
-  config: Config,
-  { perspective }: PreviewChoice,
+  perspective: Perspective,
+  apiVersion: string,
 ): Promise<ClientReturn<Query>> {
-  if (!Array.isArray(perspective)) return askOnce(query, params, { ...config, perspective }, breaker.ask)
+  if (!Array.isArray(perspective)) return askOnce(query, params, { ...DRAFTS, perspective, apiVersion })
   try {
-    return await askOnce(query, params, { ...config, perspective, apiVersion: RELEASES_API_VERSION }, breaker.ask)
+    return await askOnce(query, params, { ...DRAFTS, perspective, apiVersion: RELEASES_API_VERSION })
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
-    return askOnce(query, params, config, breaker.ask)
+    return askOnce(query, params, { ...DRAFTS, apiVersion })
   }
 }
 
-/** Queries published content even in draft mode, for work that is not a page. */
-export function fetchPublished<const Query extends string>(
-  query: Query,
-  params: QueryParams = {},
-): Promise<ClientReturn<Query>> {
-  return askOnce(query, params, {}, breaker.ask)
-}
-
 /** Also queries a service that counts as lost. For background work only, because it may hang. */
-export function fetchPublishedAnyway<const Query extends string>(query: Query): Promise<ClientReturn<Query>> {
+export function fetchAnyway<const Query extends string>(query: Query): Promise<ClientReturn<Query>> {
   return askOnce(query, {}, {}, breaker.askAnyway)
 }
 
@@ -148,11 +134,10 @@ export function fetchPublishedAnyway<const Query extends string>(query: Query): 
 function askOnce<const Query extends string>(
   query: Query,
   params: QueryParams,
-  config: Config,
-  ask: typeof breaker.ask,
+  config: ClientConfig,
+  ask = breaker.ask,
 ): Promise<ClientReturn<Query>> {
-  const { perspective, apiVersion } = config
-  const question = JSON.stringify([query, params, perspective, apiVersion, stampOf(ALL_TAGS)])
+  const question = JSON.stringify([query, params, config.perspective, config.apiVersion, stampOf(ALL_TAGS)])
   const running = inFlight.get(question)
   if (running) return running as Promise<ClientReturn<Query>>
   const answer = ask(() =>

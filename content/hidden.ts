@@ -36,7 +36,7 @@ async function findHidden(shows: 'blog' | 'siteSettings', preview: PreviewChoice
 
 /** Rare, so that only then all addresses are read. */
 async function fetchLosing(preview: PreviewChoice | null): Promise<Hidden[]> {
-  const all = await readDocuments((query, params) => fetchContent(query, params, { preview }))
+  const all = await readDocuments(preview)
   return [...Map.groupBy(all, ({ _type }) => _type).values()].flatMap(documents => {
     const holders = new Set(holdersOf(documents).values())
     return documents.filter(each => !holders.has(each)).map(({ _id, _type }) => ({ id: _id, type: _type, path: null }))

@@ -1,7 +1,7 @@
 import { sharedPictureName } from '@/lib/addresses/card-url'
 import { perProcess } from '@/lib/process/per-process'
 import { SHARED_PICTURES_QUERY } from '@/schemas/documents/pages.query'
-import { cached, fetchContent, fetchPublished } from '../fetch'
+import { fetchContent, getContent } from '../fetch'
 import { shareLooks } from '../shared-look'
 import type { SHARED_PICTURES_QUERY_RESULT } from '../types.gen'
 import { type Picture, picture } from '../values'
@@ -9,21 +9,15 @@ import { CARD_LIFE } from './card-words'
 
 /** One cached result, which may be stale after a change, so a name that it lacks is queried again. Concurrent requests share one query. */
 export async function findSharedPicture(name: string): Promise<Picture | null> {
-  const isNamed = (each: Picture) => sharedPictureName(each) === name
-  return (await getSharedPictures()).find(isNamed) ?? (await currentSharedPictures()).find(isNamed) ?? null
+  const { found } = await getContent(SHARED_PICTURES_QUERY, {}, { shows: 'sharedPictures', life: CARD_LIFE })
+  return pictureNamed(name, found) ?? pictureNamed(name, await currentDocuments())
 }
 
-async function getSharedPictures(): Promise<Picture[]> {
-  'use cache'
-  cached('sharedPictures', CARD_LIFE)
-  return toPictures(await fetchContent(SHARED_PICTURES_QUERY))
+function currentDocuments(): Promise<SHARED_PICTURES_QUERY_RESULT> {
+  return perProcess('looks for shared pictures', () => shareLooks(() => fetchContent(SHARED_PICTURES_QUERY)))()
 }
 
-function currentSharedPictures(): Promise<Picture[]> {
-  const look = async () => toPictures(await fetchPublished(SHARED_PICTURES_QUERY))
-  return perProcess('looks for shared pictures', () => shareLooks(look))()
-}
-
-function toPictures(documents: SHARED_PICTURES_QUERY_RESULT): Picture[] {
-  return documents.flatMap(document => picture(document.picture) ?? [])
+function pictureNamed(name: string, documents: SHARED_PICTURES_QUERY_RESULT): Picture | null {
+  const pictures = documents.flatMap(document => picture(document.picture) ?? [])
+  return pictures.find(each => sharedPictureName(each) === name) ?? null
 }

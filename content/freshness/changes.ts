@@ -6,7 +6,7 @@ import { isOpenAt, type ShowWindow } from '@/lib/time/show-window'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { dueNow } from '@/schemas/documents/post.query'
 import { SEASONAL_QUERY, siteTimeZone, WINDOWS_QUERY } from '@/schemas/objects/fields.query'
-import { fetchPublishedAnyway } from '../fetch'
+import { fetchAnyway } from '../fetch'
 import type { SEASONAL_QUERY_RESULT, WINDOWS_QUERY_RESULT } from '../types.gen'
 import { outOfSeason } from '../window'
 import { CONTENT_TYPES } from './tags'
@@ -78,7 +78,7 @@ async function readFingerprint(): Promise<Record<string, unknown>> {
     [SEASONAL]: seasonal,
     [ZONE]: zone,
     ...counts
-  }: Answer = await fetchPublishedAnyway(FINGERPRINT_QUERY)
+  }: Answer = await fetchAnyway(FINGERPRINT_QUERY)
   const now = Date.now()
   const open = Object.entries<ShowWindow | null>(windows).map(([type, window]) => [
     OPEN + type,

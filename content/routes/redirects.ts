@@ -7,7 +7,7 @@ import { MAX_REDIRECTS } from '@/lib/addresses/redirects'
 import { sortRedirects } from '@/lib/addresses/sort-redirects'
 import { log } from '@/lib/process/log'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
-import { fetchPublished } from '../fetch'
+import { fetchContent } from '../fetch'
 import { readPortions } from '../kept-list'
 import type { REDIRECTS_QUERY_RESULT } from '../types.gen'
 import { list, text } from '../values'
@@ -45,7 +45,7 @@ let reported = ''
 
 /** Rejects if the service fails. */
 export function readRedirects(): Promise<REDIRECTS_QUERY_RESULT> {
-  return readPortions({ size: PORTION, max: MAX_REDIRECTS }, portion => fetchPublished(REDIRECTS_QUERY, portion))
+  return readPortions({ size: PORTION, max: MAX_REDIRECTS }, portion => fetchContent(REDIRECTS_QUERY, portion))
 }
 
 /** Sorted by age, because the older of two rules for a path wins. Other requests are answered between the steps. */
