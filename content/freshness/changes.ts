@@ -11,37 +11,33 @@ import type { SEASONAL_QUERY_RESULT, WINDOWS_QUERY_RESULT } from '../types.gen'
 import { outOfSeason } from '../window'
 import { CONTENT_TYPES } from './tags'
 
-const DUE = 'due posts'
+/** The count and the time of the last change together reveal every publish and unpublish. One question for all, because hosted plans count requests. */
+const FINGERPRINT_QUERY = `{
+  "counts": {${CONTENT_TYPES.map(countOf).join(', ')}},
+  "due": count(*[_type == "post" && ${dueNow}]),
+  "zone": ${siteTimeZone},
+  "windows": ${WINDOWS_QUERY},
+  "seasonal": ${SEASONAL_QUERY}
+}`
 
-/** Asked together with the fingerprint, because hosted plans count requests. */
-const WINDOWS = 'windows'
-const SEASONAL = 'seasonal'
-const ZONE = 'time zone'
-
-/** The count and the time of the last change together reveal every publish and unpublish. */
-const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
-  type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
-).join(
-  ', ',
-)}, "${DUE}": count(*[_type == "post" && ${dueNow}]), "${ZONE}": ${siteTimeZone}, "${WINDOWS}": ${WINDOWS_QUERY}, "${SEASONAL}": ${SEASONAL_QUERY}}`
-
-const YEAR = 'year'
-
-const OPEN = 'open window of '
-
-/** Fingerprint entries for the pages and posts whose season is not now, which have left their addresses, lists and menus. */
-const HIDDEN_PAGES = 'pages out of season'
-const HIDDEN_POSTS = 'posts out of season'
-
-/** The types to revalidate when an entry that is not named after a type changes. Menus are in the settings. */
-const SHOWS_IN: Record<string, string[]> = {
-  [DUE]: ['post'],
-  [YEAR]: ['siteSettings'],
-  [HIDDEN_PAGES]: ['page', 'siteSettings'],
-  [HIDDEN_POSTS]: ['post', 'siteSettings'],
+type Answer = {
+  counts: Record<string, unknown>
+  due: number
+  zone: string | null
+  windows: WINDOWS_QUERY_RESULT
+  seasonal: SEASONAL_QUERY_RESULT
 }
 
-type Answer = { [WINDOWS]: WINDOWS_QUERY_RESULT; [SEASONAL]: SEASONAL_QUERY_RESULT; [entry: string]: unknown }
+/** Entries that are not named after a type, and the types to revalidate when one changes. Menus are in the settings. */
+const SHOWS_IN: Record<string, string[]> = {
+  'due posts': ['post'],
+  year: ['siteSettings'],
+  'open banner': ['landingPage'],
+  'open milestone': ['milestone'],
+  // They have left their addresses, lists and menus.
+  'pages out of season': ['page', 'siteSettings'],
+  'posts out of season': ['post', 'siteSettings'],
+}
 
 const SHARED_NAME = 'fingerprint'
 const SHARED = z.record(z.string(), z.string())
@@ -62,8 +58,8 @@ export async function findChanges(): Promise<Changes> {
   last.known = current
   await sharedStore()?.write(SHARED_NAME, JSON.stringify(current))
   return {
-    types: [...new Set(changed.flatMap(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))],
-    edited: before ? changed.filter(name => !(name in SHOWS_IN) && !name.startsWith(OPEN)) : [],
+    types: [...new Set(changed.flatMap(name => SHOWS_IN[name] ?? name))],
+    edited: before ? changed.filter(name => !(name in SHOWS_IN)) : [],
   }
 }
 
@@ -73,23 +69,21 @@ async function readKnown(): Promise<Record<string, string> | null> {
 }
 
 async function readFingerprint(): Promise<Record<string, unknown>> {
-  const {
-    [WINDOWS]: windows,
-    [SEASONAL]: seasonal,
-    [ZONE]: zone,
-    ...counts
-  }: Answer = await fetchAnyway(FINGERPRINT_QUERY)
+  const { counts, due, zone, windows, seasonal }: Answer = await fetchAnyway(FINGERPRINT_QUERY)
   const now = Date.now()
-  const open = Object.entries<ShowWindow | null>(windows).map(([type, window]) => [
-    OPEN + type,
-    window !== null && isOpenAt(window, now),
-  ])
+  const isOpen = (window: ShowWindow | null) => window !== null && isOpenAt(window, now)
   const hidden = outOfSeason(seasonal, now)
   return {
     ...counts,
-    [YEAR]: yearOf(now, readTimeZone(zone)),
-    [HIDDEN_PAGES]: hidden.filter(({ type }) => type === 'page'),
-    [HIDDEN_POSTS]: hidden.filter(({ type }) => type === 'post'),
-    ...Object.fromEntries(open),
+    'due posts': due,
+    year: yearOf(now, readTimeZone(zone)),
+    'open banner': isOpen(windows.landingPage),
+    'open milestone': isOpen(windows.milestone),
+    'pages out of season': hidden.filter(({ type }) => type === 'page'),
+    'posts out of season': hidden.filter(({ type }) => type === 'post'),
   }
+}
+
+function countOf(type: string): string {
+  return `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`
 }
