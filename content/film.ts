@@ -24,36 +24,25 @@ type RawBlock = NonNullable<NonNullable<POST_QUERY_RESULT>['body']>[number]
 type RawFilm = Extract<RawBlock, { _type: 'video' }>['film']
 
 export function completeFilm(raw: RawFilm | null | undefined): Film | null {
-  const from = raw && source(raw)
-  if (!from) return null
-  const { title, length, poster, posterTall } = raw
-  return {
-    ...{ title: text(title), length: optionalText(length), source: from },
-    ...{ poster: picture(poster), posterTall: picture(posterTall) },
-  }
+  const source = raw && readSource(raw)
+  if (!source) return null
+  const [title, length] = [text(raw.title), optionalText(raw.length)]
+  return { title, length, poster: picture(raw.poster), posterTall: picture(raw.posterTall), source }
 }
 
-function source({
-  source,
-  embedUrl,
-  fileId,
-  fileTallId,
-  mimeType,
-  captionsId,
-  posterTall,
-}: RawFilm): Film['source'] | null {
-  if (source === 'embed') {
-    const url = readFilmAddress(text(embedUrl))
+function readSource(film: RawFilm): Film['source'] | null {
+  if (film.source === 'embed') {
+    const url = readFilmAddress(text(film.embedUrl))
     return url ? { kind: 'embed', url } : null
   }
-  const url = fileId && fileUrl(fileId)
+  const url = film.fileId && fileUrl(film.fileId)
   if (!url) return null
   return {
     kind: 'file',
     url,
-    tallUrl: posterTall && fileTallId && fileUrl(fileTallId),
-    mimeType: optionalText(mimeType) ?? 'video/mp4',
-    captionsUrl: captionsId && fileUrl(captionsId),
+    tallUrl: film.posterTall && film.fileTallId && fileUrl(film.fileTallId),
+    mimeType: optionalText(film.mimeType) ?? 'video/mp4',
+    captionsUrl: film.captionsId && fileUrl(film.captionsId),
   }
 }
 

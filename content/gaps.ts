@@ -1,10 +1,12 @@
 import { log } from '@/lib/process/log'
 import { perProcess } from '@/lib/process/per-process'
+import { readInstant } from '@/lib/time/instants'
+import { isCalendarDay } from '@/lib/time/zoned-time'
 import { type Fields, isFields } from '@/lib/words/fields'
 import { isBlank } from '@/lib/words/plain-text'
 import { completeFilm } from './film'
 import { SHAPES } from './shapes.gen'
-import { link, optionalDay, optionalNumber, optionalText, optionalTime, picture } from './values'
+import { link, picture } from './values'
 
 export type Subject = {
   type: string
@@ -15,7 +17,6 @@ export type Subject = {
 }
 
 type Place = { document: string; path: string }
-type Note = (place: Place, isGap: boolean) => void
 
 const known = perProcess('gaps of the content', () => new Set<string>())
 
@@ -23,7 +24,7 @@ const known = perProcess('gaps of the content', () => new Set<string>())
 export function reportGaps(answer: unknown, { type, id = type, in: listName }: Subject): void {
   const found = listName && isFields(answer) ? answer[listName] : answer
   for (const each of Array.isArray(found) ? found : [found])
-    if (isFields(each)) examine(each, type, { document: idOf(each) ?? id, path: '' }, note)
+    if (isFields(each)) examine(each, type, { document: idOf(each) ?? id, path: '' })
 }
 
 function note({ document, path }: Place, isGap: boolean): void {
@@ -36,7 +37,7 @@ function note({ document, path }: Place, isGap: boolean): void {
   else known.delete(key)
 }
 
-function examine(fields: Fields, type: string, { document, path }: Place, note: Note): void {
+function examine(fields: Fields, type: string, { document, path }: Place): void {
   for (const [name, code] of Object.entries(SHAPES[type] ?? {})) {
     if (!(name in fields)) continue
     const [, kind = '', needed, inner = ''] = /^(\w+)(!?)(?: ([a-z][\w.]*))?/i.exec(code) ?? []
@@ -47,42 +48,33 @@ function examine(fields: Fields, type: string, { document, path }: Place, note: 
     note(place, isEmpty ? needed === '!' : !fits(value, kind, inner, needed === '!'))
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries())
-        examineInner(item, inner, { document, path: `${place.path}[${index}]` }, note)
-    } else if (!isEmpty) examineInner(value, inner, place, note)
+        examineInner(item, inner, { document, path: `${place.path}[${index}]` })
+    } else if (!isEmpty) examineInner(value, inner, place)
   }
 }
 
 /** null is a reference to a document that is gone. */
-function examineInner(value: unknown, inner: string, place: Place, note: Note): void {
+function examineInner(value: unknown, inner: string, place: Place): void {
   if (isFields(value)) {
     const other = idOf(value)
     const type = typeof value._type === 'string' && SHAPES[value._type] ? value._type : inner
-    examine(value, type, other ? { document: other, path: '' } : place, note)
-  } else if (place.path.endsWith(']')) note(place, !fitsList(value, inner))
+    examine(value, type, other ? { document: other, path: '' } : place)
+  } else if (place.path.endsWith(']')) note(place, !fits(value, inner === 'string' ? 'text' : inner, '', true))
 }
 
 function fits(value: unknown, kind: string, inner: string, isNeeded: boolean): boolean {
   if (kind === 'list') return Array.isArray(value)
-  if (kind === 'number') return optionalNumber(Number.isFinite(value) ? Number(value) : null) !== null
+  if (kind === 'number') return Number.isFinite(value)
   if (kind === 'switch') return typeof value === 'boolean'
   if (kind === 'text') return typeof value === 'string' && (!isNeeded || !isBlank(value))
-  if (kind === 'date') return optionalDay(textOf(value)) !== null
-  if (kind === 'time') return optionalTime(textOf(value)) !== null
+  if (kind === 'date') return typeof value === 'string' && isCalendarDay(value)
+  if (kind === 'time') return readInstant(value) !== null
   if (!isFields(value)) return false
   if (kind === 'picture') return !isNeeded || picture(Object(value)) !== null
   if (inner === 'video') return completeFilm(Object(value)) !== null
   return inner !== 'link' || link(Object(value)) !== null
 }
 
-function fitsList(value: unknown, inner: string): boolean {
-  if (inner === 'number') return typeof value === 'number' && Number.isFinite(value)
-  return inner === 'string' && optionalText(textOf(value)) !== null
-}
-
 function idOf(value: Fields): string | null {
   return typeof value._id === 'string' ? value._id : null
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -50,8 +50,9 @@ export function keepList<T>({ tags, read, decode, kept }: Options<T>) {
       if (contentHealth().isLost || (!isStale() && performance.now() - last.at < MAX_AGE_MS)) return list
       if (!reading && performance.now() >= retryAt) void start()
       if (reading && (isStale() || list === null)) {
-        const patience = list === null ? FIRST_PATIENCE_MS : PATIENCE_MS
-        await waitFor(reading.done, reading.beganAt + patience - performance.now())
+        const until = reading.beganAt + (list === null ? FIRST_PATIENCE_MS : PATIENCE_MS)
+        const patience = until - performance.now()
+        if (patience > 0) await Promise.race([reading.done, delay(patience, undefined, { ref: false })])
       }
       return list
     },
@@ -97,9 +98,4 @@ export function keepList<T>({ tags, read, decode, kept }: Options<T>) {
       return false
     }
   }
-}
-
-async function waitFor(done: Promise<boolean>, milliseconds: number): Promise<boolean> {
-  if (milliseconds <= 0) return false
-  return Promise.race([done, delay(milliseconds, false, { ref: false })])
 }
