@@ -1,9 +1,9 @@
 import type { Mark, RequestState, ServiceError, Trouble } from '../../lib/requests/requests.ts'
 import { drawReference } from '../reference.ts'
-import { type Database, insertRows, type Query, type Row } from '../store/database.ts'
-import { toChannel, toCounts, toEntry } from '../store/rows.ts'
+import { type Database, insertRows, type Query } from '../store/database.ts'
+import { type OutboxEntry, toCounts, toEntry } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'
-import type { Channel } from '../submission.ts'
+import { CHANNEL_BY_FORM, type Channel } from '../submission.ts'
 import { contactKeys } from './contact.ts'
 import { isHeld, type NewSubmission, toRow } from './new-rows.ts'
 import { openQueue } from './queue.ts'
@@ -30,8 +30,8 @@ export function openDeliveries(database: Database, draw = drawReference) {
       const [used] = (await run(sql.countAttempts, period)).rows
       return { isUsedUp: Number(used?.total) >= QUOTA, mayBeMarked: Number(used?.marked) < MARKED_QUOTA }
     },
+    decode: async (_, row) => toEntry(row),
   })
-  const decode = async (_: Query, row: Row) => toEntry(row)
 
   async function record(run: Query, submission: NewSubmission, kind: 'received' | 'corrected'): Promise<void> {
     const { id, form, values, now } = submission
@@ -53,8 +53,9 @@ export function openDeliveries(database: Database, draw = drawReference) {
     }
   }
 
-  async function find(id: string): Promise<Row | undefined> {
-    return (await query(sql.find, [id])).rows[0]
+  async function find(id: string): Promise<OutboxEntry | null> {
+    const [row] = (await query(sql.find, [id])).rows
+    return row ? toEntry(row) : null
   }
 
   /** Does nothing when the submission was erased meanwhile. */
@@ -93,17 +94,14 @@ export function openDeliveries(database: Database, draw = drawReference) {
         return true
       }),
     isTokenUsed: (tokenId: string, id: string) => isTokenUsed(query, { tokenId, id }),
-    find: async (id: string) => {
-      const row = await find(id)
-      return row ? toEntry(row) : null
-    },
+    find,
     /** The one due longest, unmarked ones first; marked ones by senders in turns. After a crash another worker can claim it. */
-    claimDue: (channel: Channel, now: number) => claim(channel, now, decode),
+    claimDue: (channel: Channel, now: number) => claim(channel, now),
     /** Null also if the submission is marked and not the next. */
     claim: async (id: string, now: number) => {
-      const row = await find(id)
-      if (!row) return null
-      return claim(toChannel(row.channel), now, decode, async (run, next) => {
+      const entry = await find(id)
+      if (!entry) return null
+      return claim(CHANNEL_BY_FORM[entry.form], now, async (run, next) => {
         const [due] = (await run(sql.isDue, [id, now])).rows
         return due && (due.is_marked !== 1 || (await next()) === id) ? id : undefined
       })

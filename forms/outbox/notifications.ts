@@ -48,6 +48,11 @@ export function openNotifications(database: Database) {
       const [told] = (await run(sql.countMarked, period)).rows
       return { isUsedUp: false, mayBeMarked: Number(told?.total) < MARKED_QUOTA }
     },
+    decode: async (run, row): Promise<DueNotification> => {
+      const found = row.submission_id === null ? null : await run(sql.findSubmission, [row.submission_id])
+      const submission = found?.rows[0]
+      return { ...toNotification(row), submission: submission ? toEntry(submission) : null }
+    },
   })
   return {
     /** Idempotent per day and way. `day` is YYYY-MM-DD. */
@@ -55,12 +60,7 @@ export function openNotifications(database: Database) {
       void (await query(sql.addDigest, [`digest-${day}`, via, now])),
     readDigest: async (now: number) => (await query(sql.readDigest, [now - LONG_WAIT_MS])).rows.map(toDigestCount),
     /** The one due longest, unmarked ones first; at most ten marked ones a minute, by senders in turns. */
-    claimNotification: (via: Queue, now: number) =>
-      claim(via, now, async (run, row): Promise<DueNotification> => {
-        const found = row.submission_id === null ? null : await run(sql.findSubmission, [row.submission_id])
-        const submission = found?.rows[0]
-        return { ...toNotification(row), submission: submission ? toEntry(submission) : null }
-      }),
+    claimNotification: (via: Queue, now: number) => claim(via, now),
     markNotified: async (id: string, now: number) => void (await query(sql.settle, [id, 'sent', now, null])),
     markNotificationFailed: async (id: string, error: string, at: number) =>
       void (await query(sql.postpone, [id, error, at])),

@@ -12,24 +12,23 @@ const QUOTA_PERIOD_MS = 60_000
 /** A sender who was served earlier counts as not served. */
 const TURNS_PERIOD_MS = 60 * 60_000
 
-type QueueOptions = {
+type QueueOptions<T> = {
   table: 'submission' | 'notification'
   leaseMs: number
   /** `period` is the queue, and the times since when and until when attempts count. */
   readQuota: (run: Query, period: unknown[]) => Promise<{ isUsedUp: boolean; mayBeMarked: boolean }>
+  decode: (run: Query, row: Row) => Promise<T>
 }
 
 /** Each channel of the form service and each way to staff or visitors has a queue, whose next marked row is of the sender who was served longest ago. */
-export function openQueue({ dialect, query, transact }: Database, { table, leaseMs, readQuota }: QueueOptions) {
+export function openQueue<T>(
+  { dialect, query, transact }: Database,
+  { table, leaseMs, readQuota, decode }: QueueOptions<T>,
+) {
   const sql = queueStatements(dialect, table)
 
   /** One decision per queue at a time, so that processes share its quota. `choose` may name a row and ask whether it is the next. */
-  async function claim<T>(
-    queue: string,
-    now: number,
-    decode: (run: Query, row: Row) => Promise<T>,
-    choose: Choose = (_, next) => next(),
-  ): Promise<T | null> {
+  async function claim(queue: string, now: number, choose: Choose = (_, next) => next()): Promise<T | null> {
     const times = [queue, now, now + IMPLAUSIBLE_WAIT_MS]
     const period = [queue, now - QUOTA_PERIOD_MS, now + CLOCK_TOLERANCE_MS]
     if ((await query(sql.hasWork, times)).count === 0 || (await readQuota(query, period)).isUsedUp) return null

@@ -11,14 +11,13 @@ import {
   TROUBLES,
 } from '../../lib/requests/requests.ts'
 import { jsonIn } from '../../lib/words/decode.ts'
-import { CHANNELS, columnOf } from '../submission.ts'
+import { columnOf } from '../submission.ts'
 import type { Row } from './database.ts'
 
 const JSON_TEXT = z.string().transform(jsonIn)
 const TIME = z.number().transform(milliseconds => new Date(milliseconds).toISOString())
 const STATE = z.enum(REQUEST_STATES)
 const FORM = z.enum(FORM_NAMES)
-const CHANNEL = z.enum(CHANNELS)
 const VALUES = JSON_TEXT.pipe(z.record(z.string(), z.string()))
 const ERRORS = JSON_TEXT.pipe(
   z.array(z.object({ code: z.string(), field: z.string().nullable(), message: z.string() })),
@@ -74,7 +73,6 @@ const EVENT = z
 /** All of these throw when the outbox holds something that this version of the site does not know. */
 const toState = decoderOf(STATE, 'state of a submission')
 export const toFormName = decoderOf(FORM, 'form of a submission')
-export const toChannel = decoderOf(CHANNEL, 'channel of a submission')
 export const toValues = decoderOf(VALUES, 'fields of a submission')
 export const toEntry = decoderOf(SUBMISSION, 'submission')
 export const toEvent = decoderOf(EVENT, 'event')
