@@ -59,7 +59,7 @@ export function createNotifier({ outbox, way, hasDetails, readZone, now = Date.n
     const day = time.toISOString().slice(0, 10)
     if (day === lastDigest || time.getUTCHours() < DIGEST_HOUR_UTC) return
     if (describeDigest(await outbox.readDigest(at)) === null) return
-    await outbox.addDigest(day, [via], at)
+    await outbox.addDigest(day, via, at)
     lastDigest = day
   }
 }
@@ -80,13 +80,11 @@ export function createCopyQueue({ mailVisitor, readWords, ...options }: CopyQueu
 /** Enough time for an operator to correct a password or an address after a weekend. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS
 
-/** Null if there is nothing to send any more. */
-type Attempt = (due: DueNotification) => Promise<VisitorSending | null>
-
+/** `attempt` resolves to null if there is nothing to send any more. */
 function createQueue(
   via: Queue,
   { outbox, now = Date.now, random = Math.random }: QueueOptions,
-  attempt: Attempt,
+  attempt: (due: DueNotification) => Promise<VisitorSending | null>,
 ): () => Promise<void> {
   return async () => {
     const next = () => outbox.claimNotification(via, now())

@@ -19,7 +19,7 @@ async function fill(outbox: Outbox): Promise<void> {
   await outbox.markFailed('pending', { trouble: 'unreachable', errors: [] }, NOW + 2, NOW + 3)
   await outbox.markSpam('spam', 'Staff', NOW + 4)
   await outbox.setNote('pending', 'Called back')
-  await outbox.addDigest('2026-11-21', ['email'], NOW)
+  await outbox.addDigest('2026-11-21', 'email', NOW)
 }
 
 describeStores(({ makePlace }) => {

@@ -56,8 +56,8 @@ export function openNotifications(database: Database) {
   })
   return {
     /** Idempotent per day and way. `day` is YYYY-MM-DD. */
-    addDigest: async (day: string, via: NotifyVia[], now: number) =>
-      void (await query(sql.addDigest, [`digest-${day}`, via, now])),
+    addDigest: async (day: string, via: NotifyVia, now: number) =>
+      void (await query(sql.addDigest, [`digest-${day}.${via}`, via, now])),
     readDigest: async (now: number) => (await query(sql.readDigest, [now - LONG_WAIT_MS])).rows.map(toDigestCount),
     /** The one due longest, unmarked ones first; at most ten marked ones a minute, by senders in turns. */
     claimNotification: (via: Queue, now: number) => claim(via, now),
@@ -80,11 +80,10 @@ export function openNotifications(database: Database) {
       transact(async (run): Promise<MailLimit | null> => {
         await dialect.lock(run, 'mail')
         if ((await run(sql.findMail, [id])).count > 0) return null
-        const total = async (text: string, values: unknown[]) => Number((await run(text, values)).rows[0]?.total)
-        const until = now + CLOCK_TOLERANCE_MS
-        if ((await total(sql.countMailsTo, [now - ADDRESS_PERIOD_MS, until, address])) >= MAILS_PER_ADDRESS)
-          return 'address'
-        if ((await total(sql.countMails, [now - MAIL_DAY_MS, until])) >= perDay) return 'day'
+        const times = [now - MAIL_DAY_MS, now + CLOCK_TOLERANCE_MS, now - ADDRESS_PERIOD_MS]
+        const [counts] = (await run(sql.countMails, [...times, address])).rows
+        if (Number(counts?.to_address) >= MAILS_PER_ADDRESS) return 'address'
+        if (Number(counts?.total) >= perDay) return 'day'
         await run(sql.addMail, [id, address, now])
         return null
       }),

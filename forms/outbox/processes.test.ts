@@ -54,7 +54,7 @@ describeStores(({ makePlace }) => {
         await outboxes[0]?.add(submission(`s-${number}`))
         await outboxes[0]?.add(submission(`m-${number}`, { marks: ['token missing'] }))
       }
-      await Promise.all(outboxes.map(outbox => outbox.addDigest('2026-11-21', ['email'], NOW)))
+      await Promise.all(outboxes.map(outbox => outbox.addDigest('2026-11-21', 'email', NOW)))
       const claimed = await askAll(async outbox => {
         const due = await outbox.claimNotification('email', NOW)
         if (due) await outbox.markNotified(due.id, NOW)

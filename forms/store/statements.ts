@@ -119,8 +119,7 @@ export function notificationStatements({ prefix, each }: Dialect) {
       SELECT CAST($1 AS text) || '.' || item, 'received', item, $1, $3, 'pending', $4, $4, $5 FROM ${each('$2')} AS ways`,
     addDigest: `
       INSERT INTO ${notification} (id, kind, via, is_marked, state, created_at, next_attempt_at)
-      SELECT CAST($1 AS text) || '.' || item, 'digest', item, 0, 'pending', $3, $3 FROM ${each('$2')} AS ways
-      WHERE true ON CONFLICT (id) DO NOTHING`,
+      VALUES ($1, 'digest', $2, 0, 'pending', $3, $3) ON CONFLICT (id) DO NOTHING`,
     addCopy: `
       INSERT INTO ${notification} (id, kind, via, submission_id, is_marked, state, created_at, next_attempt_at)
       SELECT id || '.copy', 'copy', 'copy', id, 0, 'pending', $2, $2 FROM ${submission}
@@ -139,8 +138,9 @@ export function notificationStatements({ prefix, each }: Dialect) {
       WHERE kind <> 'copy' AND (state = 'pending' OR (state = 'undeliverable' AND settled_at > $1)) GROUP BY state`,
 
     findMail: `SELECT 1 FROM ${mail} WHERE id = $1`,
-    countMailsTo: `SELECT count(*) AS total FROM ${mail} WHERE at > $1 AND at <= $2 AND address = $3`,
-    countMails: `SELECT count(*) AS total FROM ${mail} WHERE at > $1 AND at <= $2`,
+    countMails: `
+      SELECT count(*) AS total, count(CASE WHEN address = $4 AND at > $3 THEN 1 END) AS to_address
+      FROM ${mail} WHERE at > $1 AND at <= $2`,
     addMail: `INSERT INTO ${mail} (id, address, at) VALUES ($1, $2, $3)`,
     forgetMails: `DELETE FROM ${mail} WHERE at <= $1 OR at > $2`,
   }
