@@ -10,6 +10,7 @@ import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { isBlank } from '../lib/words/plain-text.ts'
 import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
+import type { NewSubmission } from './outbox/new-rows.ts'
 import type { Outbox } from './outbox/open.ts'
 import type { NotifyVia } from './outbox/queue.ts'
 import { createRateLimit, hiddenKey, type RateLimit } from './rate-limit.ts'
@@ -21,7 +22,6 @@ type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
 export type Accept = (sent: Sent) => Promise<Receipt>
 
 type Kept = { id: string; refusal: ServiceError[]; reference: string }
-type Traits = { tokenId: string; sender: string; marks: Mark[] }
 
 const VISITOR_WAIT_MS = 4_000
 /** After a delivery has timed out, until the form service responds again. */
@@ -59,7 +59,7 @@ export function createAccept({
     if (tokenId !== '' && (await outbox.isTokenUsed(tokenId, id))) marks.push('token replayed')
     report(form, marks)
     const sender = sent.sender === null ? '' : hiddenKey(sent.sender, secret)
-    const kept = await keep({ id, form, values }, { tokenId, sender, marks })
+    const kept = await keep({ id, form, values, tokenId, sender, marks, notify, now: now() })
     const delivery = await waitFor(orLog(deliver(kept.id), 'form.undelivered', { message: WILL_RETRY }))
     const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
     const receipt = judge(errors, values)
@@ -85,17 +85,16 @@ export function createAccept({
   }
 
   /** Other values under a known id correct a refused submission, or else are another submission. */
-  async function keep(submission: Submission, traits: Traits): Promise<Kept> {
+  async function keep(submission: NewSubmission): Promise<Kept> {
     const { id, form, values } = submission
-    const row = { ...submission, ...traits, notify, now: now() }
-    const reference = await outbox.add(row)
+    const reference = await outbox.add(submission)
     if (reference !== null) return { id, refusal: [], reference }
     const known = await outbox.find(id)
     if (known?.form === form && isDeepStrictEqual(known.values, values)) return known
-    if (known?.form === form && (await outbox.correct(row))) return { ...known, refusal: [] }
+    if (known?.form === form && (await outbox.correct(submission))) return { ...known, refusal: [] }
     const another = randomUUID()
     // The token counts for the known submission: it came from the same page.
-    const drawn = await outbox.add({ ...row, id: another, tokenId: '' })
+    const drawn = await outbox.add({ ...submission, id: another, tokenId: '' })
     return { id: another, refusal: [], reference: drawn ?? '' }
   }
 }

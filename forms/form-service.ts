@@ -27,8 +27,6 @@ const ANSWER = z.object({
   next: z.string().optional().catch(undefined),
 })
 
-const UNEXPECTED = 'Unexpected response format'
-const FORM_REFUSED = 'The form as a whole was refused'
 /** Any other error without a field, such as a disabled form, may be temporary. */
 const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
@@ -50,7 +48,9 @@ export async function sendToFormService(
     const body = await readBody(response, MAX_ANSWER_BYTES)
     return judge(response, body && new TextDecoder().decode(body))
   } catch (error) {
-    return { outcome: 'failed', trouble: troubleOf(error), reason: reasonOf(error), errors: [], retryAfterMs: 0 }
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const trouble = isLate ? 'timeout' : 'unreachable'
+    return { outcome: 'failed', trouble, reason: reasonOf(error), errors: [], retryAfterMs: 0 }
   }
 }
 
@@ -68,8 +68,8 @@ function judge({ status, headers }: Response, body: string | null): Delivery {
   if (status === 408 || status === 425 || status === 429) return failed('busy', `answered ${status}`)
   if (status >= 500) return failed('fault', `answered ${status}`)
   if (errors.some(({ code }) => FINAL_CODES.has(code))) return { outcome: 'refused', errors }
-  if (errors.length > 0) return failed('form refused', `${FORM_REFUSED} (status ${status})`, errors)
-  return failed('unexpected answer', `${UNEXPECTED} (status ${status})`)
+  if (errors.length > 0) return failed('form refused', `The form as a whole was refused (status ${status})`, errors)
+  return failed('unexpected answer', `Unexpected response format (status ${status})`)
 }
 
 function errorsOf({ errors, error }: z.infer<typeof ANSWER>): ServiceError[] {
@@ -82,10 +82,6 @@ export function readRetryAfter(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, waitMs || 0))
-}
-
-function troubleOf(error: unknown): Trouble {
-  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 /** fetch puts the reason into `cause`. */

@@ -1,7 +1,7 @@
 import { serverEnv } from '../lib/environment/server-env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/process/log.ts'
-import { measure, type OutboxFigures, type OutboxState, offerOutboxState } from '../lib/process/measurements.ts'
+import { measure, type OutboxState, offerOutboxState } from '../lib/process/measurements.ts'
 import { perProcess } from '../lib/process/per-process.ts'
 import { closeAtStop } from '../lib/process/stopping.ts'
 import { readCopyWords, readMailZone } from '../lib/words/copy-words.ts'
@@ -12,7 +12,6 @@ import { createEmailWay, createMailer, type Mailer } from './notifications/maile
 import type { Way } from './notifications/way.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
 import { createHealth, type Health } from './outbox/health.ts'
-import type { Outbox } from './outbox/open.ts'
 import { senderOf } from './rate-limit.ts'
 import { locationOf } from './store/open.ts'
 
@@ -35,16 +34,15 @@ export function siteIntake(): Intake {
 async function readState(): Promise<OutboxState> {
   const status = await siteOutboxStatus()
   const outbox = status === 'works' ? siteIntake().outbox : null
-  return { status, figures: outbox && (await readFigures(outbox, Date.now())) }
-}
-
-async function readFigures(outbox: Outbox, now: number): Promise<OutboxFigures> {
+  if (!outbox) return { status, figures: null }
+  const now = Date.now()
   const { oldest, marked } = await outbox.measurePending()
-  return {
+  const figures = {
     submissions: { ...(await outbox.countByState()), marked },
     oldestPendingSeconds: Math.round((now - (oldest ?? now)) / 1_000),
     notifications: await outbox.countNotifications(now),
   }
+  return { status, figures }
 }
 
 /** 'off' without an outbox. Never throws: the log has a line when it breaks. */

@@ -9,16 +9,14 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 const MAX_LENGTH = 200
 const TOKEN = /^(\d{13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
-/** `id` is '' unless we signed the token; `mark` says what is wrong with it. */
-type TokenCheck = { id: string; mark: Mark | null }
-
 /** `<milliseconds since 1970>.<random id>.<signature>`, which proves when the page was ready to be filled in. */
 export function issueStartToken(secret: string, now: number): string {
   const text = `${now}.${randomUUID()}`
   return `${text}.${sign(text, secret)}`
 }
 
-export function checkStartToken(token: string, secret: string, now: number): TokenCheck {
+/** `id` is '' unless we signed the token; `mark` says what is wrong with it. */
+export function checkStartToken(token: string, secret: string, now: number): { id: string; mark: Mark | null } {
   if (token === '') return { id: '', mark: 'token missing' }
   const [, startedAt = '', id = '', signature = ''] = token.length > MAX_LENGTH ? [] : (TOKEN.exec(token) ?? [])
   if (!isSameSecret(signature, sign(`${startedAt}.${id}`, secret))) return { id: '', mark: 'token forged' }

@@ -125,12 +125,8 @@ export async function migrateDrafts({ dialect, transact }: Database): Promise<vo
 
 /** What both engines have, so that either restores what the other has written. */
 export function columnsOf(dialect: Dialect, table: OutboxTable): string[] {
-  const columns = namesOf(outboxTables(dialect)[table].columns)
+  const columns = definitionsIn(outboxTables(dialect)[table].columns).map(nameOf)
   return table === 'event' ? columns.filter(name => name !== dialect.serial.order) : columns
-}
-
-function namesOf(columns: string): string[] {
-  return definitionsIn(columns).map(nameOf)
 }
 
 function definitionsIn(columns: string): string[] {
