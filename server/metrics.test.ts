@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { measure, type OutboxFigures, type OutboxState, offerOutboxState } from '../lib/process/measurements.ts'
 import { forgetProcess } from '../lib/process/per-process.ts'
+import { beginStopping } from '../lib/process/stopping.ts'
 import { listen } from '../tests/support/listen.ts'
 import { createMetrics } from './metrics.ts'
-
-let isStopping = false
-vi.mock('../lib/process/stopping.ts', () => ({ isStopping: () => isStopping }))
 
 const TOKEN = 'a token of enough characters'
 const FIGURES: OutboxFigures = {
@@ -35,11 +33,10 @@ beforeEach(async () => {
   })
   url = (await listen(server)).url
 })
-afterEach(() => server.close())
-afterAll(() => {
-  // Other files share this process, and must not measure for these tests.
+afterEach(() => {
+  server.close()
+  // Other tests share this process, and must not measure for these or see that it stops.
   forgetProcess()
-  vi.resetModules()
 })
 
 const read = (authorization = `Bearer ${TOKEN}`) => fetch(`${url}/metrics`, { headers: { authorization } })
@@ -98,9 +95,8 @@ describe('/metrics', () => {
     expect(await readGauges()).toEqual(['1', '1', '0'])
     offer('off', null)
     expect(await readGauges()).toEqual(['1', '1', '0'])
-    isStopping = true
+    beginStopping()
     expect(await readGauges()).toEqual(['1', '0', '0'])
-    isStopping = false
   })
 
   it.each(['dashboard.json', 'alerts.yml'])('has every figure that deploy/%s names', async file => {
@@ -115,7 +111,6 @@ describe('/metrics', () => {
     offerOutboxState(() => Promise.reject(new Error('The database is gone')))
     expect((await read()).status).toBe(503)
     expect(warn).toHaveBeenCalledExactlyOnceWith('metrics.failed', expect.anything(), expect.any(Error))
-    offer('works', FIGURES)
   })
 
   it('answers 401 without the token, and says nothing', async () => {

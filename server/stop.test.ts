@@ -2,14 +2,12 @@ import { EventEmitter } from 'node:events'
 import { createServer, get, type Server } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { log } from '../lib/process/log.ts'
 import { forgetProcess } from '../lib/process/per-process.ts'
+import { closeAtStop, isStopping } from '../lib/process/stopping.ts'
 import { listen } from '../tests/support/listen.ts'
+import { createStopper, STOP_TIMEOUT_MS, watchFaults } from './stop.ts'
 
-type StopModule = typeof import('./stop.ts')
-type StoppingModule = typeof import('../lib/process/stopping.ts')
-
-let stop: StopModule
-let stopping: StoppingModule
 let server: Server
 let port: number
 let now = 0
@@ -18,12 +16,9 @@ let waits: Map<number, () => void>
 let exit = vi.fn()
 
 beforeEach(async () => {
-  forgetStopping()
+  forgetProcess()
   exit = vi.fn()
-  const { log } = await import('../lib/process/log.ts')
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
-  stop = await import('./stop.ts')
-  stopping = await import('../lib/process/stopping.ts')
   waits = new Map()
   now = 0
   server = createServer()
@@ -33,14 +28,9 @@ afterEach(() => {
   server.closeAllConnections()
   server.close()
   vi.restoreAllMocks()
-  forgetStopping()
-})
-
-/** Later files of tests share the process, and must not see that it stops. */
-function forgetStopping() {
+  // Later files of tests share the process, and must not see that it stops.
   forgetProcess()
-  vi.resetModules()
-}
+})
 
 /** Sends a request and reports the answer, or why there is none. */
 const CLIENT = `
@@ -57,7 +47,7 @@ const CLIENT = `
 `
 
 const create = (drainMs = 7_000) =>
-  stop.createStopper({
+  createStopper({
     ...{ server, drainMs, exit },
     now: () => now,
     waitFor: milliseconds => new Promise<void>(done => waits.set(milliseconds, done)),
@@ -65,9 +55,9 @@ const create = (drainMs = 7_000) =>
 
 it('SIGTERM lets connections drain, then closes the server and the stores, and exits with 0', async () => {
   const close = vi.fn()
-  stopping.closeAtStop(close)
+  closeAtStop(close)
   create().onSignal('SIGTERM')
-  expect(stopping.isStopping()).toBe(true)
+  expect(isStopping()).toBe(true)
   expect(server.listening).toBe(true)
   expect([...waits.keys()]).toEqual([7_000])
   waits.get(7_000)?.()
@@ -110,24 +100,22 @@ it('a signal that arrives twice at once is one signal, and a second one exits at
 
 it('an open request is answered before the stores close, unless it takes too long', async () => {
   const close = vi.fn()
-  stopping.closeAtStop(close)
+  closeAtStop(close)
   const arrived = new Promise<void>(done => server.once('request', () => done()))
   get({ port, host: '127.0.0.1' }).on('error', () => {})
   await arrived
   create(0).onSignal('SIGTERM')
-  await expect.poll(() => waits.has(stop.STOP_TIMEOUT_MS)).toBe(true)
+  await expect.poll(() => waits.has(STOP_TIMEOUT_MS)).toBe(true)
   expect(close).not.toHaveBeenCalled()
-  waits.get(stop.STOP_TIMEOUT_MS)?.()
+  waits.get(STOP_TIMEOUT_MS)?.()
   await expect.poll(() => exit).toHaveBeenCalledWith(0)
   expect(close).toHaveBeenCalledOnce()
 })
 
 it('a store that cannot be closed is logged, and the exit code says so', async () => {
-  stopping.closeAtStop(() => {
-    throw new Error('disk')
-  })
   const close = vi.fn()
-  stopping.closeAtStop(close)
+  closeAtStop(() => Promise.reject(new Error('disk')))
+  closeAtStop(close)
   create(0).onSignal('SIGTERM')
   await expect.poll(() => exit).toHaveBeenCalledWith(1)
   expect(close).toHaveBeenCalledOnce()
@@ -136,11 +124,10 @@ it('a store that cannot be closed is logged, and the exit code says so', async (
 it.each([
   ['uncaughtException', { exits: [[1]], stops: [] }],
   ['unhandledRejection', { exits: [], stops: [[1]] }],
-])('after an %s the log has one line, and the process ends at once or stops in order: %j', async (event, ends) => {
+])('after an %s the log has one line, and the process ends at once or stops in order: %j', (event, ends) => {
   const [end, from, fault] = [vi.fn(), new EventEmitter(), new Error('boom')]
-  stop.watchFaults({ exit, stop: end }, from)
+  watchFaults({ exit, stop: end }, from)
   from.emit(event, fault)
-  const { log } = await import('../lib/process/log.ts')
   expect(vi.mocked(log.error).mock.calls).toEqual([['process.failed', { message: expect.any(String) }, fault]])
   expect({ exits: exit.mock.calls, stops: end.mock.calls }).toEqual(ends)
 })
