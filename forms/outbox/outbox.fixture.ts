@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Client } from 'pg'
 import { beforeAll, describe, onTestFinished } from 'vitest'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import {
@@ -13,7 +11,8 @@ import {
   START_TIMEOUT_MS,
   startPostgres,
 } from '../../tests/support/postgres.ts'
-import type { StoreLocation } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
+import { openDatabase, type StoreLocation } from '../store/open.ts'
 import { SCHEMA_VERSION } from '../store/schema.ts'
 import { INDEX_VERSION } from './contact.ts'
 import type { NewSubmission } from './new-rows.ts'
@@ -47,8 +46,15 @@ const { STORES } = process.env
 
 /** Both stores keep the same promises, so the same tests run with each. */
 export function describeStores(suite: (store: Store) => void): void {
-  if (STORES !== 'postgres') describe('in SQLite', () => suite({ makePlace: async () => sqlitePlace(makeFolder()) }))
-  describePostgres('in PostgreSQL', () => suite({ makePlace: async () => postgresPlace(await postgres()) }))
+  if (STORES !== 'postgres')
+    describe('in SQLite', () => suite({ makePlace: async () => placeAt({ folder: makeFolder() }) }))
+  describePostgres('in PostgreSQL', () => {
+    const makePlace = async () => {
+      const schema = `outbox_${randomUUID().replaceAll('-', '')}`
+      return placeAt({ databaseUrl: (await postgres()).url, schema })
+    }
+    suite({ makePlace })
+  })
 }
 
 /** Every commit waits for the disk, which others may be using. */
@@ -109,90 +115,64 @@ export async function idsIn(outbox: Outbox): Promise<string[]> {
   return (await Array.fromAsync(outbox.list())).map(({ id }) => id)
 }
 
-function sqlitePlace(folder: string): TestPlace {
-  const run = (sql: string, ...values: string[]) => {
-    const database = new DatabaseSync(join(folder, OUTBOX_FILE))
+/** The last version without references; PostgreSQL's versions were one behind then. */
+const WITHOUT_REFERENCES = { sqlite: 5, postgres: 4 }
+
+const TABLES = {
+  sqlite: `SELECT name FROM sqlite_master WHERE type = 'table'`,
+  postgres: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema || '.' = $1`,
+}
+
+/** Past the outbox, but by the engines that it uses. */
+function placeAt(location: StoreLocation): TestPlace {
+  const reach = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = openDatabase(location, { file: OUTBOX_FILE, prepare: async () => {} })
     try {
-      return database.prepare(sql).all(...values)
+      return await work(database)
     } finally {
-      database.close()
+      await database.close()
     }
   }
+  const dump = () =>
+    reach(async ({ dialect: { engine, prefix }, query }) => {
+      const { rows: tables } = await query(TABLES[engine], engine === 'sqlite' ? [] : [prefix])
+      const rows = []
+      for (const { name } of tables) rows.push((await query(`SELECT * FROM ${prefix}${name}`)).rows)
+      return JSON.stringify(rows, (_, value) =>
+        value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+      )
+    })
   return {
-    location: { folder },
-    open: draw => closedInTime(openOutbox({ folder }, { draw })),
-    damage: async (column, value) => void run(`UPDATE submission SET ${column} = ?`, value),
-    age: async () => {
-      run('DROP INDEX submission_by_reference')
-      for (const sql of [...toFormerIndex(''), `PRAGMA user_version = ${WITHOUT_REFERENCES}`]) run(sql)
-      run('PRAGMA application_id = 0')
-    },
-    advance: async by => {
-      for (const sql of [...toLater(''), `PRAGMA user_version = ${SCHEMA_VERSION + by}`]) run(sql)
-      run(`PRAGMA application_id = ${INDEX_VERSION + 1}`)
-    },
-    version: async () => Number(run('PRAGMA user_version')[0]?.user_version),
-    dump: async () => {
-      const tables = run(`SELECT name FROM sqlite_master WHERE type = 'table'`)
-      return JSON.stringify(tables.map(({ name }) => run(`SELECT * FROM ${name}`)))
-    },
-    bytes: async () =>
-      readdirSync(folder)
-        .map(name => readFileSync(join(folder, name), 'latin1'))
-        .join(''),
-  }
-}
-
-function toFormerIndex(schema: string): string[] {
-  return [
-    `UPDATE ${schema}submission SET search = 'former'`,
-    `UPDATE ${schema}contact SET key = 'former ' || key`,
-    `ALTER TABLE ${schema}submission DROP COLUMN reference`,
-    `DROP TABLE ${schema}mail`,
-  ]
-}
-
-function toLater(schema: string): string[] {
-  return [
-    `ALTER TABLE ${schema}submission ADD COLUMN later TEXT NOT NULL DEFAULT 'later'`,
-    `UPDATE ${schema}contact SET key = 'later ' || key`,
-  ]
-}
-
-/** The last version without references; PostgreSQL's versions were one behind then. */
-const WITHOUT_REFERENCES = 5
-
-/** A schema of its own in the shared database. */
-function postgresPlace({ url }: Postgres): TestPlace {
-  const schema = `outbox_${randomUUID().replaceAll('-', '')}`
-  const run = async (sql: string, ...values: string[]) => {
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    const { rows } = await client.query(sql, values)
-    await client.end()
-    return rows
-  }
-  const location = { databaseUrl: url, schema }
-  const dump = async () => {
-    const tables = await run('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1', schema)
-    const rows = await Promise.all(tables.map(({ name }) => run(`SELECT * FROM ${schema}.${name}`)))
-    return JSON.stringify(rows, (_, value) =>
-      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
-    )
-  }
-  return {
-    ...{ location, dump, bytes: dump },
+    ...{ location, dump },
     open: draw => closedInTime(openOutbox(location, { draw })),
-    damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
-    age: async () => {
-      const version = `UPDATE ${schema}.migration SET version = ${WITHOUT_REFERENCES - 1}`
-      for (const sql of [...toFormerIndex(`${schema}.`), version, `DELETE FROM ${schema}.contact_index`]) await run(sql)
+    damage: (column, value) =>
+      reach(async ({ dialect, query }) => {
+        await query(`UPDATE ${dialect.prefix}submission SET ${column} = $1`, [value])
+      }),
+    age: () =>
+      reach(async ({ dialect, query }) => {
+        const { engine, prefix } = dialect
+        await query(`UPDATE ${prefix}submission SET search = 'former'`)
+        await query(`UPDATE ${prefix}contact SET key = 'former ' || key`)
+        if (engine === 'sqlite') await query('DROP INDEX submission_by_reference')
+        await query(`ALTER TABLE ${prefix}submission DROP COLUMN reference`)
+        await query(`DROP TABLE ${prefix}mail`)
+        await dialect.writeVersion(query, 'schema', WITHOUT_REFERENCES[engine])
+        await dialect.writeVersion(query, 'index', 0)
+      }),
+    advance: by =>
+      reach(async ({ dialect, query }) => {
+        await query(`ALTER TABLE ${dialect.prefix}submission ADD COLUMN later TEXT NOT NULL DEFAULT 'later'`)
+        await query(`UPDATE ${dialect.prefix}contact SET key = 'later ' || key`)
+        await dialect.writeVersion(query, 'schema', SCHEMA_VERSION + by)
+        await dialect.writeVersion(query, 'index', INDEX_VERSION + 1)
+      }),
+    version: () => reach(({ dialect, query }) => dialect.readVersion(query, 'schema')),
+    bytes: async () => {
+      if (!('folder' in location)) return dump()
+      const { folder } = location
+      const files = readdirSync(folder).map(name => readFileSync(join(folder, name), 'latin1'))
+      return files.join('')
     },
-    advance: async by => {
-      const version = `INSERT INTO ${schema}.migration (version) VALUES (${SCHEMA_VERSION + by})`
-      const index = `UPDATE ${schema}.contact_index SET version = ${INDEX_VERSION + 1}`
-      for (const sql of [...toLater(`${schema}.`), version, index]) await run(sql)
-    },
-    version: async () => Number((await run(`SELECT max(version) AS version FROM ${schema}.migration`))[0]?.version),
   }
 }
