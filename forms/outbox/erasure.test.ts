@@ -65,50 +65,29 @@ describeStores(({ makePlace }) => {
       expect(await idsIn(outbox)).not.toContain('registration')
     })
 
+    /** Which numbers and addresses are the same is a table of lib/words/phone.test.ts and email.test.ts. */
     it.each([
-      ['3125550142', ['extension', 'number', 'two numbers', 'arabic']],
-      ['(312) 555-0142 ext. 7', ['extension', 'number', 'two numbers', 'arabic']],
-      ['+1 312 555 0142;ext=9', ['extension', 'number', 'two numbers', 'arabic']],
-      ['\u202a٣١٢٥٥٥٠١٤٢\u202c', ['extension', 'number', 'two numbers', 'arabic']],
+      ['(312) 555-0142 ext. 7', ['extension', 'two numbers', 'arabic']],
       ['419-555-0143', ['two numbers']],
       ['1255501427', ['last ten digits']],
-      ['+44 20 7946 0018', ['london']],
-      ['(207) 946-0018', ['maine']],
       ['5550142', []],
-      ['khalid@masjid.example', ['address']],
       ['\u200fKHALID@masjid.example ', ['address']],
       ['alid@masjid.example', []],
-      ['masjid.example', []],
-      ['4165550142', ['space']],
-      ['416•555•0143', ['space', 'commas']],
-      ['bilal@masjid.example', ['pipe']],
-      ['“maryam@masjid.example”', ['pipe', 'quotes']],
-      ['mailto:zaynab@masjid.example', ['link', 'beside a number']],
+      ['mailto:zaynab@masjid.example', ['beside a number']],
       ['(905) 555-0142', ['beside a number']],
-      ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', ['idn']],
-      ['imam@سلام.السعودية', ['idn']],
     ])('erases for %j whole numbers and whole addresses only', async (contact, ids) => {
       const outbox = (await makePlace()).open()
       const numbers = {
         extension: '(312) 555-0142 ext. 7',
-        number: '312.555.0142',
         'two numbers': '312-555-0142 or 419-555-0143',
         arabic: '٣١٢٥٥٥٠١٤٢',
         'last ten digits': '125-550-1427',
-        london: '+44 20 7946 0018',
-        maine: '(207) 946-0018',
-        space: '4165550142 4165550143',
-        commas: '416,555,0143',
         'beside a number': '905-555-0142/zaynab@masjid.example',
       }
       for (const [id, phone] of Object.entries(numbers)) await outbox.add(submission(id, { values: { phone } }))
       const addresses = {
         address: 'Khalid <khalid@masjid.example>',
         'longer address': 'khalid@masjid.example.org',
-        idn: 'imam@سلام.السعودية',
-        pipe: 'bilal@masjid.example|maryam@masjid.example',
-        quotes: '“maryam@masjid.example”.',
-        link: 'mailto:zaynab@masjid.example',
       }
       for (const [id, email] of Object.entries(addresses)) await outbox.add(submission(id, { values: { email } }))
       const shown = (await outbox.findContact(contact)).map(({ id }) => id)
