@@ -5,12 +5,13 @@ import { createAccept } from './accept.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/open.ts'
-import { describeStores } from './outbox/outbox.fixture.ts'
+import { describeStores, type TestPlace } from './outbox/outbox.fixture.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
 const WAYS = { notify: ['email' as const], hasCopies: false }
 
+let place: TestPlace
 let outbox: Outbox
 let now = Date.UTC(2026, 10, 21)
 let answer: Parameters<typeof acceptAt>[0]['answer']
@@ -22,12 +23,13 @@ const marksOf = async (id: string) => (await outbox.find(id))?.marks
 
 describeStores(({ makePlace }) => {
   beforeEach(async () => {
-    outbox = (await makePlace()).open()
+    place = await makePlace()
+    outbox = place.open()
     answer = { outcome: 'taken' }
   })
 
   describe('a submission', () => {
-    it('is stored with exactly the fields of its form, without invisible characters', async () => {
+    it('is stored with exactly the fields of its form, without invisible characters, and without its address', async () => {
       const fields = new Map<string, unknown>([
         ['phone', '0000000000'],
         ['name', '  Amina\r\nBcc: x@y.zz\u0000 \u202eYusuf\ud800 '],
@@ -43,6 +45,7 @@ describeStores(({ makePlace }) => {
         email: 'amina@example.org',
         phone: '4195550142',
       })
+      expect(await place.dump()).not.toContain('203.0.113')
     })
 
     it('treats lists and objects as missing values', async () => {

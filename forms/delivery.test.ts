@@ -2,12 +2,10 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { type Listening, listen } from '../tests/support/listen.ts'
-import { createAccept } from './accept.ts'
 import { createDelivery, retryDelay } from './delivery.ts'
 import type { Outbox } from './outbox/open.ts'
-import { describeStores, type TestPlace } from './outbox/outbox.fixture.ts'
+import { describeStores } from './outbox/outbox.fixture.ts'
 
-let place: TestPlace
 let outbox: Outbox
 let service: Listening
 let status = 200
@@ -27,8 +25,7 @@ function add(id: string) {
 describeStores(({ makePlace }) => {
   beforeEach(async () => {
     vi.spyOn(log, 'warn').mockImplementation(() => {})
-    place = await makePlace()
-    outbox = place.open()
+    outbox = (await makePlace()).open()
     status = 200
     received = []
     const server = createServer((request, response) => {
@@ -60,22 +57,6 @@ describeStores(({ makePlace }) => {
     now += 2_000
     await work()
     expect(await outbox.countByState()).toMatchObject({ pending: 0, delivered: 3 })
-  })
-
-  test('delivers a form sent without JavaScript during a flood from another address within the next minute’s quota', async () => {
-    const fields = new Map(Object.entries({ name: 'A B', email: 'a@b.example', phone: '4195550142' }))
-    const { deliver, work } = delivery()
-    const accept = createAccept({ outbox, deliver, notify: [], hasCopies: false, now: () => now })
-    const send = (id: string, sender: string) => accept({ form: 'miniTrial', id, fields, sender })
-    for (let number = 0; number < 60; number++) await send(`flood-${number}`, '203.0.113.7')
-    expect(received).toHaveLength(10)
-    expect(await send('honest', '203.0.113.8')).toMatchObject({ outcome: 'accepted' })
-    for (let number = 60; number < 90; number++) await send(`flood-${number}`, '203.0.113.7')
-    now += 60_000
-    await work()
-    expect(received.slice(10, 12)).toContain('/f/trial honest')
-    expect(received).toHaveLength(20)
-    expect(await place.dump()).not.toContain('203.0.113')
   })
 })
 

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { requireKnown } from '../store/schema.ts'
@@ -34,6 +34,7 @@ describeStores(({ makePlace }) => {
     it('holds everything, readable only by its owner, and either store restores it', async () => {
       const { outbox, file, count } = await backedUp()
       expect(count).toBe(4)
+      expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
       expect([file, join(file, '..')].map(path => statSync(path).mode & 0o777)).toEqual([0o600, 0o700])
 
       for (const empty of [(await makePlace()).open(), makeOutbox()]) {

@@ -1,38 +1,11 @@
-import { once } from 'node:events'
-import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { OUTBOX_FILE } from './open.ts'
 import { makeFolder, makeOutbox, NOW, submission } from './outbox.fixture.ts'
 
 const TOKEN = '1763726400000.0f0e0d0c-1111-4222-8333-444455556666.signature'
-
-/** Acts as another process and writes without a pause from "begin" to "stop". */
-const WRITER = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { DatabaseSync } = require('node:sqlite')
-  let written = 0
-  let database
-  const write = () => {
-    if (!database) return
-    database.exec("INSERT INTO attempt (channel, at) VALUES ('demo', 1)")
-    if (++written === 1) parentPort.postMessage('writing')
-    setImmediate(write)
-  }
-  parentPort.on('message', message => {
-    if (message === 'begin') {
-      database = new DatabaseSync(workerData, { timeout: 20000 })
-      write()
-    } else {
-      database.close()
-      database = undefined
-      parentPort.postMessage(written)
-      parentPort.close()
-    }
-  })
-`
 
 it.each(['is opened', 'is restored'])('an outbox of the first version loses nothing when it %s', async how => {
   const folder = makeFolder()
@@ -47,22 +20,6 @@ it.each(['is opened', 'is restored'])('an outbox of the first version loses noth
   expect((await outbox.readRequest('refused'))?.history[0]).toMatchObject({ kind: 'refused', errors: [{ code: 'X' }] })
   expect((await outbox.claimDue('demo', NOW))?.id).toBe('pending')
   expect(await outbox.eraseContact('amina@example.org')).toBe(4)
-})
-
-it('a backup is complete while the site keeps writing, and readable only by its owner', async () => {
-  const folder = makeFolder()
-  const writer = new Worker(WRITER, { eval: true, workerData: join(folder, OUTBOX_FILE) })
-  const outbox = makeOutbox(folder)
-  for (let number = 0; number < 500; number++) await outbox.add(submission(`s-${number}`))
-  writer.postMessage('begin')
-  await once(writer, 'message')
-  const file = join(makeFolder(), 'deep', 'copy.sqlite')
-  expect(await outbox.backup(file)).toBe(500)
-  writer.postMessage('stop')
-  const [written] = await once(writer, 'message')
-  expect(written).toBeGreaterThan(0)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
 })
 
 it.each([

@@ -135,16 +135,6 @@ describeStores(({ makePlace }) => {
     expect(await outbox.isTokenUsed('one', 'two')).toBe(false)
   })
 
-  test('keeps the signing secret when reopened, and generates another one elsewhere', async () => {
-    const secret = await outbox.signingSecret()
-    expect(secret).toMatch(/^[0-9a-f]{64}$/)
-    await outbox.close()
-    outbox = place.open()
-    expect(await outbox.signingSecret()).toBe(secret)
-    const elsewhere = (await makePlace()).open()
-    expect(await elsewhere.signingSecret()).not.toBe(secret)
-  })
-
   test('names the unreadable column of a submission, and none of its values', async () => {
     await add('one')
     for (const [column, value] of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { hasOutbox, openOutbox } from '../outbox/open.ts'
-import { describePostgres, NOW, postgres, submission } from '../outbox/outbox.fixture.ts'
+import { describePostgres, postgres, submission } from '../outbox/outbox.fixture.ts'
 
 /** An outbox in a database of its own, owned by the ordinary user, with a connection past the outbox. */
 async function openDatabase(options = '') {
@@ -31,24 +31,6 @@ describePostgres('PostgreSQL', () => {
       `SELECT DISTINCT table_schema FROM information_schema.tables WHERE table_name IN ('submission', 'migration')`,
     )
     expect(rows).toEqual([{ table_schema: 'minara' }])
-  })
-
-  it('gets senders when it was made by the first version', async () => {
-    const { client, outbox, name } = await openDatabase()
-    await outbox.add(submission('one', { marks: ['token missing'] }))
-    const drops = ['submission', 'notification', 'attempt'].map(
-      table => `ALTER TABLE minara.${table} DROP COLUMN sender`,
-    )
-    const later = ['ALTER TABLE minara.submission DROP COLUMN reference', 'DROP TABLE minara.mail']
-    await client.query([...drops, ...later, 'UPDATE minara.migration SET version = 1'].join('; '))
-    const url = (await postgres()).url.replace(/[^/]+$/, name)
-    const migrated = openOutbox({ databaseUrl: url })
-    onTestFinished(() => migrated.close())
-    await migrated.add(submission('two', { marks: ['token missing'], sender: 'someone' }))
-    expect([await migrated.claimDue('trial', NOW), await migrated.claimDue('trial', NOW)]).toMatchObject([
-      { id: expect.stringMatching(/one|two/) },
-      { id: expect.stringMatching(/one|two/) },
-    ])
   })
 
   it('may have the schema already, so that the site need not create one', async () => {
