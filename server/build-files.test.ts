@@ -59,17 +59,6 @@ test.each([
   expect(await (await askFor(path, init)).text()).toBe('Next')
 })
 
-test.each([
-  [true, ['gzip, deflate, br, zstd', 'br;q=0.1, gzip;q=1', '*']],
-  [false, ['GZIP', 'gzip;q=1.0, br;q=0', '*, br;q=0', 'br; q=0.000, gzip; q=0', 'deflate', 'identity', 'brotli']],
-  [false, ['gzip;q=0, *;q=0', ',;q=,=;', '']],
-])('Brotli is sent: %s, for each of %j', async (isSent, all) => {
-  for (const accepted of all) {
-    const answer = await askFor(PATH, { headers: { 'accept-encoding': accepted } })
-    expect(answer.headers.get('content-encoding') === 'br', accepted).toBe(isSent)
-  }
-})
-
 async function askFor(path: string, init: RequestInit = {}): Promise<Response> {
   const send = createBuildFiles(folder)
   const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {

@@ -48,8 +48,6 @@ it.each([
   ['/', 'http://localhost:3000/'],
   ['/blog/page/2?utm_source=a%20b&x=1', 'http://localhost:3000/blog/page/2?utm_source=a%20b&x=1'],
   ['//evil.example/x', 'http://localhost:3000//evil.example/x'],
-  ['/\\evil.example', 'http://localhost:3000//evil.example'],
-  ['/@evil.example', 'http://localhost:3000/@evil.example'],
   ['/x?to=https://evil.example', 'http://localhost:3000/x?to=https://evil.example'],
 ])('%s is on the site: %s', (target, address) => {
   expect(addressOnSite(target, new URL(LOCAL))).toBe(address)

@@ -119,28 +119,19 @@ export class CachedSite {
   }
 
   /** Stores the page as a build does. */
-  storeInBuild(body: string, { path = this.path, key = this.key, status = 200 } = {}): void {
+  storeInBuild(body: string, { path = this.path, key = this.key } = {}): void {
     const file = (extension: string) => join(this.buildFolder, 'server', 'app', `${path}${extension}`)
-    const routeCache = { key, isFallback: false }
+    const headers = { 'x-next-cache-tags': this.tag }
+    const meta = { status: 200, headers, routeCache: { key, isFallback: false } }
     mkdirSync(dirname(file('')), { recursive: true })
     for (const extension of ['.body', '.html', '.rsc']) writeFileSync(file(extension), body)
-    writeFileSync(file('.meta'), JSON.stringify({ status, headers: { 'x-next-cache-tags': this.tag }, routeCache }))
+    writeFileSync(file('.meta'), JSON.stringify(meta))
     utimesSync(file('.meta'), PAST, PAST)
   }
 
   async openCache() {
     const { default: PageCache } = await import('./page-cache.ts')
     return new PageCache({ serverDistDir: join(this.buildFolder, 'server') })
-  }
-
-  /** What Next opens for proxy.ts, which has no folder. */
-  async openForProxy(): Promise<{ cacheHandler?: object; PageCache: new (...args: never) => object }> {
-    const { default: PageCache } = await import('./page-cache.ts')
-    const { cacheHandler } = new IncrementalCache({
-      ...{ dev: false, requestHeaders: {}, minimalMode: true, CurCacheHandler: PageCache as never },
-      ...{ previewProps: PREVIEW_PROPS, prerenderManifest: EMPTY_MANIFEST },
-    })
-    return { cacheHandler, PageCache }
   }
 
   async stop(): Promise<void> {

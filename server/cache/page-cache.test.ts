@@ -91,18 +91,6 @@ describe('after a change', () => {
 })
 
 describe('while the content service is lost', () => {
-  test('visitors get the stored page at once, and nothing is rendered', async () => {
-    await site.start()
-    await site.visit()
-    await site.revalidate(LIFE)
-    site.health.isLost = true
-    site.content = 'new'
-    expect(await Promise.all([site.visit(), site.visit()])).toEqual(['old', 'old'])
-    expect(site.renderings).toBe(1)
-    site.health.isLost = false
-    expect(await site.visit()).toBe('new')
-  })
-
   test('a page that is not stored is the page about that, with status 503, and has no data for the router, which loads the document', async () => {
     site.storeInBuild('not available', site.unavailable)
     await site.start()
@@ -121,18 +109,6 @@ describe('while the content service is lost', () => {
 })
 
 describe('while a page takes long to render', () => {
-  test('visitors get the old one, and the new one once it is rendered', async () => {
-    await site.start()
-    site.health.hasAnswered = false
-    await site.visit()
-    const { promise: isRendered, resolve: proceed } = Promise.withResolvers<void>()
-    site.beforeStored = () => isRendered
-    await site.change('new')
-    expect(await site.visit()).toBe('old')
-    proceed()
-    await expect.poll(() => site.visit()).toBe('new')
-  })
-
   test.each([
     ['less than a second until the content service has answered once', false, 800],
     ['two seconds once it has', true, 2_000],
@@ -171,20 +147,6 @@ describe('a page from the build', () => {
     await site.start()
     expect(await site.visit()).toBe('of the build')
   })
-
-  test.each([
-    [200, undefined],
-    [404, 404],
-  ])('that was built with %i leaves the status of a rewrite as it is: %s', async (built, status) => {
-    site.storeInBuild('of the build', { status: built })
-    const cache = await site.openCache()
-    expect((await cache.get(site.key, { kind: 'APP_ROUTE' }))?.value).toMatchObject({ status })
-  })
-})
-
-test('Next can create it without a folder, as it does for proxy.ts', async () => {
-  const { cacheHandler, PageCache } = await site.openForProxy()
-  expect(cacheHandler).toBeInstanceOf(PageCache)
 })
 
 test.each([

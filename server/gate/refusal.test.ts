@@ -38,14 +38,11 @@ const NEXT = write('GET /next')
 /** Each is refused before its body is read. */
 const REFUSED: [name: string, status: number, head: string, body: string][] = [
   ['a form without a length', 411, write('POST /', CHUNKED, FORM), BAD],
-  ['a form of another type', 415, write('POST /', 'Content-Length: 40', 'Content-Type: text/plain'), 'a'.repeat(40)],
   ['a form of another site', 403, write('POST /', 'Origin: https://evil.example', CHUNKED), BAD],
   ['a form that says it is too long', 413, write('POST /', 'Content-Length: 900000', FORM), 'a'.repeat(900_000)],
   ['a body of the API that says it is too long', 413, write('POST /api/forms/demo', 'Content-Length: 900000'), 'a'],
   ['a method that the page does not have', 405, write('PUT /', CHUNKED), BAD],
-  ['GET with a body', 400, write('GET /', CHUNKED), BAD],
   ['GET of a file with a body', 400, write('GET /robots.txt', 'Content-Length: 5', 'Connection: keep-alive'), 'abc'],
-  ['a request of two hosts', 400, write('POST /', 'Host: evil.example', CHUNKED), BAD],
   ['a request without a host', 400, `POST / HTTP/1.1\r\n${CHUNKED}\r\n\r\n`, BAD],
   ['an expectation', 417, write('POST /', 'Expect: everything', CHUNKED), BAD],
   ['a target of another host', 400, write('POST http://evil.example/', CHUNKED), BAD],
