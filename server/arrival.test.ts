@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { siteUrl } from '../lib/environment/public-env.ts'
 import { currentResponse, setPageStatus } from '../lib/process/page-status.ts'
 import { listen } from '../tests/support/listen.ts'
 import { sendBytes, writeRequest } from '../tests/support/raw-socket.ts'
+import { prepareArrivals } from './arrival.ts'
+
+const OWN = new URL(siteUrl).host
 
 let server: Server
 let url: string
@@ -10,10 +14,8 @@ let stop: () => void
 let arrived: IncomingMessage['headers'] = {}
 
 beforeAll(async () => {
-  vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://minara.example')
-  vi.stubEnv('TRICKS_OFF', 'draftMode')
-  vi.resetModules()
-  const { prepareArrivals } = await import('./arrival.ts')
+  // So that no build is looked for.
+  vi.stubEnv('__NEXT_PREVIEW_MODE_ID', 'known')
   stop = prepareArrivals('')
   server = createServer(async ({ headers, url }, response) => {
     arrived = headers
@@ -23,17 +25,14 @@ beforeAll(async () => {
   })
   url = (await listen(server)).url
 })
-// The process and its modules go on to other files.
 afterAll(() => {
   server.close()
   stop()
-  vi.unstubAllEnvs()
-  vi.resetModules()
 })
 
 /** fetch() chooses the Host itself. */
 const ask = (headers: Record<string, string>, path = '/') =>
-  sendBytes(url, [writeRequest('GET', path, { host: 'minara.example', connection: 'close', ...headers })])
+  sendBytes(url, [writeRequest('GET', path, { host: OWN, connection: 'close', ...headers })])
 
 it.each([
   ['nobody', {}, '127.0.0.1'],
@@ -52,9 +51,9 @@ it.each(['Content-Security-Policy', 'content-security-policy-report-only'])(
 )
 
 it.each([
-  ['minara.example', {}, undefined],
+  [OWN, {}, undefined],
   ['www.minara.example', {}, '1'],
-  ['minara.example', { 'x-other-name': '1' }, undefined],
+  [OWN, { 'x-other-name': '1' }, undefined],
   ['www.minara.example', { 'x-prerender-revalidate': 'a' }, undefined],
 ])('a request for %s with %j is marked as one for another name of the site: %s', async (host, headers, mark) => {
   await ask({ host, ...headers })
