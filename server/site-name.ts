@@ -13,11 +13,6 @@ export function isForSite(headers: IncomingHttpHeaders, site: URL): boolean {
   return asked === '' && isInner(hostnameOf(host)) && !isTwin(site, host)
 }
 
-/** Always on the site itself. */
-export function addressOnSite(target: string, site: URL): string {
-  return new URL(site.origin + target).href
-}
-
 /** Some proxies send a Host of their own. */
 function nameAskedFor(headers: IncomingHttpHeaders): string {
   const [name = ''] = String(headers['x-forwarded-host'] ?? '')

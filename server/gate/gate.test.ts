@@ -76,10 +76,10 @@ it.each([
   const form = new Response(encode(Object.entries({ name: 'Amina <Diallo>', email: 'a@masjid.example', ...hidden })))
   const headers = { 'content-type': form.headers.get('content-type') ?? '', accept: 'text/html' }
   const origin = 'https://www.minara.example'
-  const answer = await postAs({ host: 'www.minara.example', ...headers, origin }, '/karima', await form.text())
+  const answer = await postAs({ host: 'www.minara.example', ...headers, origin }, '//evil/karima', await form.text())
   expect(answer.status).toBe(403)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.body).toContain(`<a href="${SITE_URL}/karima">`)
+  expect(answer.body).toContain(`<a href="${SITE_URL}//evil/karima">`)
   expect(answer.body).toContain(
     '<dt>Name</dt><dd><b>Amina &lt;Diallo&gt;</b></dd><dt>E-mail</dt><dd><b>a@masjid.example</b></dd>',
   )

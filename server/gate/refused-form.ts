@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { logRefusal, type RefusedRequest } from '../../forms/decode.ts'
 import { fieldLabel } from '../../lib/requests/labels.ts'
 import { escapeXml } from '../../lib/words/xml.ts'
-import { addressOnSite } from '../site-name.ts'
 import { decode, readWhole } from './body.ts'
 import { plainPage, refuse } from './refusal.ts'
 import { pathOf } from './target.ts'
@@ -24,7 +23,8 @@ export async function refuseForm(
   const typed = isOfOwnPage(request) ? await readTyped(request) : []
   // Its body could not be read, and has been refused for that.
   if (response.headersSent) return
-  const body = pageOf(refusal.status, addressOnSite(url, site), typed)
+  // Always on the site itself, whatever the target is.
+  const body = pageOf(refusal.status, new URL(site.origin + url).href, typed)
   refuse(request, response, refusal, { type: 'text/html; charset=utf-8', body })
 }
 

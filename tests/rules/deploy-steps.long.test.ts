@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOnSite, isForSite } from '../../server/site-name.ts'
+import { isForSite } from '../../server/site-name.ts'
 import { listen } from '../support/listen.ts'
 import { hasNginx, machineNames, NGINX_FILES, PROGRAM } from '../support/nginx.ts'
 import { followCommands, type Names, readCommands, readUnit, toHere, writePrograms } from '../support/written-steps.ts'
@@ -118,7 +118,7 @@ describe.skipIf(!hasNginx)('nginx as docs/deploy.md starts it', () => {
   const site = createServer(({ headers, url = '/' }, response) => {
     const forwardedFor = `${headers['x-forwarded-for']}, 127.0.0.1`
     if (isForSite({ ...headers, 'x-forwarded-for': forwardedFor }, SITE)) response.end(`the site at ${url}`)
-    else redirect(response, addressOnSite(url, SITE))
+    else redirect(response, SITE.origin + url)
   })
   let ports: { port: number; httpPort: number }
   let names: Names
