@@ -1,6 +1,7 @@
 import { siteUrl } from '../lib/environment/public-env.ts'
 import { log } from '../lib/process/log.ts'
 import { readBody } from '../lib/process/read-body.ts'
+import { isFields } from '../lib/words/fields.ts'
 
 export class RefusedRequest extends Error {
   readonly status: number
@@ -85,9 +86,7 @@ export async function readFields(request: Request): Promise<Fields> {
   requireType(request.headers, 'application/json')
   const value = await readJson(request, MAX_BODY_BYTES)
   if (value === undefined) throw tooLong()
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new RefusedRequest(400, 'The body must be a JSON object.')
-  }
+  if (!isFields(value)) throw new RefusedRequest(400, 'The body must be a JSON object.')
   return toFields(Object.entries(value))
 }
 

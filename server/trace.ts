@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import { type Trace, traces } from '../lib/process/log.ts'
+import { traces } from '../lib/process/log.ts'
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header. Later versions may add parts. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/
@@ -9,14 +9,10 @@ const SPAN_BYTES = 8
 const TRACE_BYTES = 16
 
 export function inTrace<T>(header: string | string[] | undefined, answer: () => T): T {
-  return traces.run(startTrace(header), answer)
-}
-
-function startTrace(header: string | string[] | undefined): Trace {
   const [, version, trace, rest] = TRACEPARENT.exec(String(header ?? '')) ?? []
   const isValid = version !== '00' || rest === undefined
   const span = randomBytes(SPAN_BYTES).toString('hex')
-  return { trace: (isValid && trace) || randomBytes(TRACE_BYTES).toString('hex'), span }
+  return traces.run({ trace: (isValid && trace) || randomBytes(TRACE_BYTES).toString('hex'), span }, answer)
 }
 
 type Announced = { request: { headers: string[]; addHeader: (name: string, value: string) => void } }

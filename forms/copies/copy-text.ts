@@ -6,10 +6,11 @@ import type { VisitorMail } from '../notifications/visitor-mail.ts'
 import type { OutboxEntry } from '../store/rows.ts'
 import { CHANNEL_BY_FORM } from '../submission.ts'
 
-type CopyText = Pick<VisitorMail, 'subject' | 'paragraphs' | 'sender'>
-
 /** Only a registration is repeated, with each answer in quotes. Nothing of what was typed stands in the subject. */
-export function writeCopy(entry: Pick<OutboxEntry, 'form' | 'reference' | 'values'>, words: CopyWords): CopyText {
+export function writeCopy(
+  entry: Pick<OutboxEntry, 'form' | 'reference' | 'values'>,
+  words: CopyWords,
+): Pick<VisitorMail, 'subject' | 'paragraphs' | 'sender'> {
   const { form, reference, values } = entry
   const { subjects, openings, greeting, referenceText, replyText, erasureText, closing, email, demoLabel, demoUrl } =
     words

@@ -18,7 +18,10 @@ export const SQLITE: Dialect = {
   forUpdate: '',
   lock: nothing,
   prepare: nothing,
-  columnsOf: async (run, table) => namesIn((await run('SELECT name FROM pragma_table_info($1)', [table])).rows),
+  columnsOf: async (run, table) => {
+    const { rows } = await run('SELECT name FROM pragma_table_info($1)', [table])
+    return rows.map(({ name }) => String(name))
+  },
   readVersion: async (run, of) => Number((await run(`PRAGMA ${PRAGMAS[of]}`)).rows[0]?.[PRAGMAS[of]]),
   writeVersion: async (run, of, version) => void (await run(`PRAGMA ${PRAGMAS[of]} = ${version}`)),
   vacuum: async run => void (await run('VACUUM')),
@@ -59,7 +62,7 @@ export function postgresIn(schema: string): Dialect {
         'SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped',
         [`${schema}.${table}`],
       )
-      return namesIn(rows)
+      return rows.map(({ name }) => String(name))
     },
     readVersion: async (run, of) => {
       const version = Number((await run(`SELECT max(version) AS version FROM ${versions[of]}`)).rows[0]?.version ?? 0)
@@ -76,10 +79,6 @@ export function postgresIn(schema: string): Dialect {
   async function lock(run: Query, name: string): Promise<void> {
     await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema}.${name}`])
   }
-}
-
-function namesIn(rows: { name?: unknown }[]): string[] {
-  return rows.map(({ name }) => String(name))
 }
 
 async function requireSettings(run: Query): Promise<void> {

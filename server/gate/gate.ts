@@ -16,7 +16,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 export function createGate(buildFolder: string, siteUrl: string) {
   const placeOf = createPlaces(buildFolder)
   const site = new URL(siteUrl)
-  const rules = { siteHost: site.host, previewId: readPreviewId(buildFolder) }
+  const previewId = readPreviewId(buildFolder)
 
   let arrivals = 0
   /** Whatever followed a refused request on its connection must have no effect. */
@@ -25,7 +25,7 @@ export function createGate(buildFolder: string, siteUrl: string) {
   function examine(request: IncomingMessage): Place {
     request.url = readTarget(request.url ?? '', request.headers.host)
     const place = placeOf(pathOf(request.url))
-    examineHeaders(request, rules)
+    examineHeaders(request, site.host, previewId)
     examineMethod(request, place, siteUrl)
     return place
   }

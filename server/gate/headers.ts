@@ -34,10 +34,8 @@ const ROUTER_STATE: z.ZodType = z.lazy(() =>
   ]),
 )
 
-type HeaderRules = { siteHost: string; previewId: string }
-
 /** Throws RefusedRequest. */
-export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): void {
+export function examineHeaders(request: IncomingMessage, siteHost: string, previewId: string): void {
   const { headers, rawHeaders } = request
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion === '1.1'))
