@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { ACCEPTED, acceptAt, fieldsWith, type Sending, WRONG_EMAIL } from './accept.fixture.ts'
 import { createAccept } from './accept.ts'
-import { LIMIT_PERIOD_MS } from './examine.ts'
+import { FORM_QUOTA } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/open.ts'
 import { describeStores, type TestPlace } from './outbox/outbox.fixture.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { createQuota, type Quota } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
 const WAYS = { notify: ['email' as const], hasCopies: false }
@@ -16,8 +16,8 @@ let outbox: Outbox
 let now = Date.UTC(2026, 10, 21)
 let answer: Parameters<typeof acceptAt>[0]['answer']
 
-const accept = (sending: Sending = {}, limit?: RateLimit) =>
-  acceptAt({ outbox, at: now, answer, limit, ...WAYS }, sending)
+const accept = (sending: Sending = {}, quota?: Quota) =>
+  acceptAt({ outbox, at: now, answer, quota, ...WAYS }, sending)
 
 const marksOf = async (id: string) => (await outbox.find(id))?.marks
 
@@ -165,20 +165,20 @@ describeStores(({ makePlace }) => {
     })
 
     it('mark the eleventh submission from one address; the 3,001st is refused', async () => {
-      const limit = createRateLimit(LIMIT_PERIOD_MS)
-      for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
+      const quota = createQuota(FORM_QUOTA)
+      for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, quota)
       expect([await marksOf('s-10'), await marksOf('s-11')]).toEqual([[], ['many from one address']])
-      for (let number = 12; number <= 3_000; number++) await limit('203.0.113.7', now)
-      expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS })
-      expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, limit)).toEqual(ACCEPTED)
-      now += LIMIT_PERIOD_MS
-      expect(await accept({ id: 's-3003' }, limit)).toEqual(ACCEPTED)
+      for (let number = 12; number <= 3_000; number++) await quota('203.0.113.7', now)
+      expect(await accept({ id: 's-3001' }, quota)).toEqual({ outcome: 'too many', retryAfterMs: FORM_QUOTA.periodMs })
+      expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, quota)).toEqual(ACCEPTED)
+      now += FORM_QUOTA.periodMs
+      expect(await accept({ id: 's-3003' }, quota)).toEqual(ACCEPTED)
     })
 
     it('do not include the number of submissions when visitors cannot be told apart', async () => {
-      const limit = createRateLimit(LIMIT_PERIOD_MS)
-      for (let number = 1; number <= 3_100; number++) await limit('everybody', now)
-      expect(await accept({ sender: null }, limit)).toEqual(ACCEPTED)
+      const quota = createQuota(FORM_QUOTA)
+      for (let number = 1; number <= 3_100; number++) await quota(null, now)
+      expect(await accept({ sender: null }, quota)).toEqual(ACCEPTED)
       expect(await marksOf('one')).toEqual([])
     })
   })

@@ -8,12 +8,12 @@ import { log } from '../lib/process/log.ts'
 import { fieldLabel } from '../lib/requests/labels.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { isBlank } from '../lib/words/plain-text.ts'
-import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
+import { examine, FORM_QUOTA, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { NewSubmission } from './outbox/new-rows.ts'
 import type { Outbox } from './outbox/open.ts'
 import type { NotifyVia } from './outbox/queue.ts'
-import { createRateLimit, hiddenKey, type RateLimit } from './rate-limit.ts'
+import { createQuota, hiddenKey, type Quota } from './rate-limit.ts'
 import { columnOf, type Submission } from './submission.ts'
 
 type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
@@ -30,7 +30,7 @@ const HURRIED_WAIT_MS = 300
 type AcceptOptions = {
   outbox: Outbox
   deliver: (id: string) => Promise<Delivery | null>
-  limit?: RateLimit
+  quota?: Quota
   notify: NotifyVia[]
   hasCopies: boolean
   now?: () => number
@@ -41,7 +41,7 @@ type AcceptOptions = {
 export function createAccept({
   outbox,
   deliver,
-  limit = createRateLimit(LIMIT_PERIOD_MS),
+  quota = createQuota(FORM_QUOTA),
   notify,
   hasCopies,
   now = Date.now,
@@ -52,7 +52,7 @@ export function createAccept({
   return async sent => {
     const { form, id } = sent
     const secret = await outbox.signingSecret()
-    const examination = await examine(sent, { limit, secret, now: now() })
+    const examination = await examine(sent, { quota, secret, now: now() })
     if (examination.outcome !== 'fit') return examination
 
     const { values, tokenId, marks, wantsCopy } = examination
@@ -123,10 +123,10 @@ type AcceptDirectlyOptions = {
 
 /** For a deployment without a disk: 'accepted' means that the form service has it. Nothing can be held, so every submission is sent. */
 export function createDirectAccept({ send, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
-  const limit = createRateLimit(LIMIT_PERIOD_MS)
+  const quota = createQuota(FORM_QUOTA)
   return async sent => {
     const { form, id } = sent
-    const examination = await examine(sent, { limit, secret, now: now() })
+    const examination = await examine(sent, { quota, secret, now: now() })
     if (examination.outcome !== 'fit') return examination
 
     const { values, marks } = examination

@@ -3,7 +3,7 @@ import { validate } from '../lib/forms/fields.ts'
 import { FORMS, type FormName } from '../lib/forms/forms.ts'
 import type { Mark } from '../lib/requests/requests.ts'
 import type { Fields } from './decode.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { Quota } from './rate-limit.ts'
 import { checkStartToken } from './start-token.ts'
 import { readValues } from './submission.ts'
 
@@ -19,27 +19,22 @@ type Examination =
   | { outcome: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[]; wantsCopy: boolean }
   | Extract<Answer, { outcome: 'invalid' | 'too many' }>
 
-export const LIMIT_PERIOD_MS = 10 * 60_000
+/** High, because a full masjid hall on one Wi-Fi sends hundreds. Only a flood that would fill the disk reaches that of all. */
+export const FORM_QUOTA = { name: 'form', periodMs: 10 * 60_000, max: 3_000, maxOfAll: 20_000 }
 const MARKED_COUNT = 10
-/** High, because a full masjid hall on one Wi-Fi sends hundreds. */
-const MAX_COUNT = 3_000
-/** Where visitors cannot be told apart. Only a flood that would fill the disk reaches it. */
-const MAX_COUNT_OF_ALL = 20_000
-const EVERYBODY = 'everybody'
 
-type ExamineOptions = { limit: RateLimit; secret: string; now: number }
+type ExamineOptions = { quota: Quota; secret: string; now: number }
 
 export async function examine(
   { form, fields, sender }: Sent,
-  { limit, secret, now }: ExamineOptions,
+  { quota, secret, now }: ExamineOptions,
 ): Promise<Examination> {
   const values = readValues(form, fields)
   const errors = validate(FORMS[form], values)
   if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
 
-  const count = await limit(sender ?? EVERYBODY, now)
-  const max = sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT
-  if (count > max) return { outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS }
+  const { count, isSpent } = await quota(sender, now)
+  if (isSpent) return { outcome: 'too many', retryAfterMs: FORM_QUOTA.periodMs }
   const copy = fields.get(COPY_FIELD)
   const token = checkStartToken(text(fields.get(TOKEN_FIELD)), secret, now)
   const marks: (Mark | null)[] = [

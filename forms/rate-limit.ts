@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { readAddress } from '../lib/addresses/hosts.ts'
-import { type SharedStore, sharedStore } from '../lib/process/shared-store.ts'
-
-/** Counts a use of the key, and returns how many there were within the period, this one included. */
-export type RateLimit = (key: string, now: number) => Promise<number>
+import { sharedStore } from '../lib/process/shared-store.ts'
 
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
@@ -15,10 +12,21 @@ const MAX_KEY_LENGTH = 64
 
 const HIDDEN_KEY_LENGTH = 16
 
-/** Counts together with other processes, and alone while Redis is lost. */
-export function createRateLimit(periodMs: number, findStore: () => SharedStore | null = sharedStore): RateLimit {
+export type Quota = ReturnType<typeof createQuota>
+
+type QuotaOptions = {
+  name: string
+  periodMs: number
+  max: number
+  /** Where visitors cannot be told apart. */
+  maxOfAll: number
+}
+
+/** Counts a use, and returns how many there were within the period, this one included. Counts together with other processes, and alone while Redis is lost. */
+export function createQuota({ name, periodMs, max, maxOfAll }: QuotaOptions, findStore = sharedStore) {
   const times = new LRUCache<string, number[]>({ max: MAX_KEYS })
-  return async (key, now) => {
+  return async (sender: string | null, now: number): Promise<{ count: number; isSpent: boolean }> => {
+    const key = `${name} ${sender ?? 'everybody'}`
     const recent = times.get(key) ?? []
     while (recent[0] !== undefined && (recent[0] <= now - periodMs || recent.length >= MAX_COUNT)) recent.shift()
     recent.push(now)
@@ -26,18 +34,8 @@ export function createRateLimit(periodMs: number, findStore: () => SharedStore |
     const alone = recent.length
     const together = await findStore()?.count(key, { periodMs, max: MAX_COUNT })
     // Redis may have been lost for a while, or be empty after a restart.
-    return Math.max(alone, together ?? 0)
-  }
-}
-
-type Quota = { name: string; periodMs: number; max: number; maxOfAll: number }
-
-/** Counts, and tells whether a sender has had more than `max` within the period; where visitors cannot be told apart, all of them more than `maxOfAll`. */
-export function createQuota({ name, periodMs, max, maxOfAll }: Quota) {
-  const limit = createRateLimit(periodMs)
-  return async (sender: string | null, now: number): Promise<boolean> => {
-    const count = await limit(`${name} ${sender ?? 'everybody'}`, now)
-    return count > (sender === null ? maxOfAll : max)
+    const count = Math.max(alone, together ?? 0)
+    return { count, isSpent: count > (sender === null ? maxOfAll : max) }
   }
 }
 

@@ -28,8 +28,8 @@ export function mailLinkFor(headers: Headers): (link: string) => Promise<MailRep
     try {
       const { mailVisitor } = siteIntake()
       if (mailVisitor === null) return { outcome: 'unsent' }
-      const isHourSpent = perProcess('limit of mailed links', () => createQuota(LINKS))
-      if (await isHourSpent(sender, Date.now())) return { outcome: 'limited' }
+      const quota = perProcess('quota of mailed links', () => createQuota(LINKS))
+      if ((await quota(sender, Date.now())).isSpent) return { outcome: 'limited' }
       return await mailLink(link, { drafts: draftsFor(headers), mailVisitor, readWords: readCopyWords })
     } catch (error) {
       log.error('draft.failed', { message: 'A link to saved answers could not be mailed' }, error)

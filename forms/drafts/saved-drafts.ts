@@ -61,8 +61,8 @@ export function openDrafts(
   // The outbox reports the state of a database that both use.
   const { dialect, query, close } = openDatabase(location, { file: DRAFTS_FILE, prepare: migrateDrafts })
   const sql = draftStatements(dialect)
-  const isMinuteSpent = createQuota(SAVES)
-  const isDaySpent = createQuota(NEW_DRAFTS)
+  const ofMinute = createQuota(SAVES)
+  const ofDay = createQuota(NEW_DRAFTS)
 
   /** Null also once it has expired. */
   async function find(hash: string): Promise<StoredVersion | null> {
@@ -83,10 +83,10 @@ export function openDrafts(
       siteUrl,
       save: async ({ token, iv, data, basedOn }) => {
         const time = now()
-        if (await isMinuteSpent(sender, time)) return { outcome: 'too many' }
+        if ((await ofMinute(sender, time)).isSpent) return { outcome: 'too many' }
         const sealed = Buffer.from(data, 'base64')
         if (sealed.length > MAX_DRAFT_BYTES) return { outcome: 'too large' }
-        if (basedOn === null && (await isDaySpent(sender, time))) return { outcome: 'too many' }
+        if (basedOn === null && (await ofDay(sender, time)).isSpent) return { outcome: 'too many' }
         const hash = hashOf(token)
         const draft = [hash, Buffer.from(iv, 'base64'), sealed, time, time + DRAFT_DAYS * DAY_MS]
         const [change, condition] = basedOn === null ? [sql.add, maxDrafts] : [sql.replace, basedOn]
