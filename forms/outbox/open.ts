@@ -23,22 +23,20 @@ export function openOutbox(location: StoreLocation, { health, draw }: OutboxOpti
   const sql = storeStatements(dialect)
   let secret: string | undefined
 
-  async function readSecret(): Promise<string> {
-    const value = (await query(sql.readSecret)).rows[0]?.value
-    if (typeof value === 'string') return value
-    throw new Error('The table of the outbox’s secret is empty; expected the secret that signs start tokens')
-  }
-
   return {
     ...openDeliveries(database, draw),
     ...openStaff(database),
     ...openErasure(database),
     ...openNotifications(database),
     /** Stored, so that tokens stay valid across restarts. */
-    signingSecret: async () => {
+    signingSecret: async (): Promise<string> => {
       // Tokens are issued while a server cannot be reached. A file may get the secret of a backup at any time.
-      if (secret === undefined || dialect.engine === 'sqlite') secret = await readSecret()
-      return secret
+      if (secret !== undefined && dialect.engine !== 'sqlite') return secret
+      const value = (await query(sql.readSecret)).rows[0]?.value
+      if (typeof value !== 'string')
+        throw new Error('The table of the outbox’s secret is empty; expected the secret that signs start tokens')
+      secret = value
+      return value
     },
     checkWritable: (now: number) => transact(async run => void (await run(sql.probe, [now]))),
     /** Returns the number of submissions. Rejects when the file exists. */
