@@ -36,8 +36,6 @@ describeStores(({ makePlace }) => {
     it.each<[what: string, sent: Sending, hasCopies?: boolean]>([
       ['a box that says an object', register({ sendCopy: { toString: 1 } })],
       ['a box that says a list', register({ sendCopy: ['true'] })],
-      ['a box that says yes', register({ sendCopy: 'yes' })],
-      ['a box that says null', register({ sendCopy: null })],
       ['a request without an address', register({ I02email: '', sendCopy: 'true' })],
       ['anybody where visitors get no mail', {}, false],
     ])('is not for %s, and the form is stored', async (_, sent, hasCopies) => {

@@ -41,14 +41,6 @@ describeStores(({ makePlace }) => {
       expect(claimed.flat().sort()).toEqual(ids)
     })
 
-    it('leave half of the quota to unmarked submissions', async () => {
-      for (let number = 0; number < 15; number++) {
-        await outboxes[number % 3]?.add(submission(`m-${number}`, { marks: ['token missing'] }))
-      }
-      const claimed = await askAll(outbox => outbox.claimDue('trial', NOW))
-      expect(claimed).toHaveLength(10)
-    })
-
     it('claim every notification exactly once, and ten about marked submissions a minute', async () => {
       for (let number = 0; number < 15; number++) {
         await outboxes[0]?.add(submission(`s-${number}`))
