@@ -41,11 +41,7 @@ describe('in a typed text, a reference', () => {
 it.each([
   ['email', 'Email is required'],
   ['I02email', 'Email is required'],
-  ['phone', 'Phone is required'],
-  ['masjid', 'Masjid is required'],
   ['location', 'City and state is required'],
-  ['bestcontact', 'Best way to reach is required'],
-  ['II05masjidzip', 'ZIP or postal code is required'],
 ])('an error of %s has its name as prefix', (field, message) => {
   const errors = [{ code: 'REQUIRED_FIELD_EMPTY', field, message: 'is required' }]
   expect(toFieldErrors(errors, { [field]: '' })).toEqual({ [field]: [message] })

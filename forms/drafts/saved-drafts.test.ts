@@ -147,12 +147,6 @@ describeStores(({ makePlace }) => {
     await save(server, saved, VALUES)
   })
 
-  it('where visitors cannot be told apart, only a flood is refused', async () => {
-    const { serverFor } = start(await makePlace())
-    const replies = await Promise.all(Array.from({ length: 31 }, () => trySave(serverFor(null), null, VALUES)))
-    expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
-  })
-
   it('the sixty-first new draft of a day is refused, for this sender, and known ones go on', async () => {
     const { server, serverFor, clock, saved } = await startSaved(await makePlace())
     for (let count = 1; count < 60; count++) {

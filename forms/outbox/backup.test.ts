@@ -80,16 +80,6 @@ describeStores(({ makePlace }) => {
       await outbox.restore(file)
       expect(await outbox.findContact('delivered@example.org')).toEqual([])
     })
-
-    it('restores more submissions than fit into a transaction, each once', async () => {
-      const outbox = (await makePlace()).open()
-      for (let number = 0; number < 501; number++) await outbox.add(submission(`s-${number}`, { now: NOW + number }))
-      const file = copyIn()
-      await outbox.backup(file)
-      const other = (await makePlace()).open()
-      expect(await other.restore(file)).toBe(501)
-      expect(await idsIn(other)).toEqual(await idsIn(outbox))
-    })
   })
 })
 
