@@ -27,13 +27,9 @@ export function openErasure({ dialect, longQuery, transact }: Database) {
       for (const forget of sql.forget) await run(forget, [locked])
       return (await run(sql.erase, [locked])).count
     }, LONG_STATEMENT_TIMEOUT_MS)
-    if (count > 0) await wipe()
-    return count
-  }
-
-  async function wipe(): Promise<void> {
+    if (count === 0) return 0
     await dialect.vacuum(longQuery)
-    if (await dialect.emptyLog(longQuery)) return
+    if (await dialect.emptyLog(longQuery)) return count
     throw new Error('The write-ahead log of the outbox could not be truncated: another process is reading it')
   }
 

@@ -42,17 +42,15 @@ export function createGate(buildFolder: string, siteUrl: string) {
     } catch (error) {
       if (error instanceof RefusedRequest) {
         if (isFirst()) refusedAt.set(socket, arrival)
-        return isForm(request, placeOf) ? refuseForm(request, response, error, site) : refuse(request, response, error)
+        const { method, url = '' } = request
+        const isForm = method === 'POST' && url.startsWith('/') && placeOf(pathOf(url)) === 'page'
+        return isForm ? refuseForm(request, response, error, site) : refuse(request, response, error)
       }
       if (request.destroyed) return
       throw error
     }
     if (isFirst()) await answer(admitted, response)
   }
-}
-
-function isForm({ method, url = '' }: IncomingMessage, placeOf: (path: string) => Place): boolean {
-  return method === 'POST' && url.startsWith('/') && placeOf(pathOf(url)) === 'page'
 }
 
 /** A rejection that nobody handles would end the process (server/stop.ts). */

@@ -72,10 +72,7 @@ function isOwnRequest({ headers, socket }: IncomingMessage, previewId: string): 
 }
 
 function examineRouterHeaders(headers: IncomingHttpHeaders): void {
-  if (headers.rsc === '1') {
-    requireRouterState(headers[STATE])
-    return
-  }
+  if (headers.rsc === '1') return requireRouterState(headers[STATE])
   delete headers.rsc
   for (const name of Object.keys(headers)) if (ROUTER.test(name)) delete headers[name]
 }
