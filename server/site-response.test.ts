@@ -88,11 +88,8 @@ describe('a page that the visitor has', () => {
 const NOTHING = /^default-src 'none'; object-src/
 
 test.each<[what: string, answer: Answer, policy: RegExp | null, isDocument: boolean]>([
-  ['data', response => void response.setHeader('Content-Type', 'application/json').end('{}'), NOTHING, false],
   ['text without a type', response => void response.writeHead(500).end('Internal Server Error'), NOTHING, false],
   ['a page that has none', send, /script-src 'self' 'unsafe-inline';/, true],
-  ['a page that has one', (response, request) => send(response.setHeader(POLICY, 'own'), request), /^own$/, true],
-  ['a refusal', response => void response.writeHead(400, { [POLICY]: 'own' }).end('a'), /^own$/, false],
   ['a file that the visitor has', response => void response.writeHead(304).end(), null, false],
 ])('%s has the headers of its kind', async (_, answer, policy, isDocument) => {
   const { headers } = await ask(answer)

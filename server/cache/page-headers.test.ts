@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { PassThrough } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
@@ -71,16 +70,6 @@ it('joins adjacent scripts of the payload, and no others', () => {
   })
 })
 
-it('names no data and no files', () => {
-  const parts = [
-    `<script type="application/ld+json">{"@type":"WebPage"}</script>`,
-    `<script type="application/json" id="a">{"a":1}</script>`,
-    '<script src="/_next/static/a.js" noModule=""></script>',
-    `<script src="https://evil.example/">${FIRST}</script>`,
-  ]
-  expect(store(...parts)).toEqual({ html: page(...parts), sources: [] })
-})
-
 it('logs an unknown script once for each kind of page, without texts', () => {
   for (const path of ['/post/a', '/post/b', '/index'])
     addPageHeaders(`/route-cache/APP_PAGE/page/$${path}`, value(page(script('self.__next_g.push("Amina")'))))
@@ -132,11 +121,6 @@ it('without namedScripts, the policy allows any inline script', async () => {
   const stored = value(page(script(FIRST)))
   off.addPageHeaders(KEY, stored)
   expect(stored.headers?.[POLICY_HEADER]).toBe(pageHeaders('site')[POLICY_HEADER])
-})
-
-it('the start of the payload is the one that Next writes', () => {
-  const file = createRequire(import.meta.url).resolve('next/dist/server/app-render/use-flight-response.js')
-  expect(readFileSync(file, 'utf8')).toContain('(self.__next_f=self.__next_f||[]).push(')
 })
 
 const FILES = ['/_next/static/chunks/a-1.js', '/_next/static/chunks/turbopack-2.js', '/_next/static/chunks/~b_3.js']
