@@ -6,6 +6,7 @@ import { Choices, Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/text'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { DemoDialog } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -47,9 +48,7 @@ export function DemoForm({ words, sendPlain, closeLabel, side, ready }: DemoForm
       looks={LOOKS}
       {...{ control, closeLabel, side }}
     >
-      <p dir="auto" className="mt-1.5 mb-4 text-muted text-sm">
-        {words.lead}
-      </p>
+      <Text.p className="mt-1.5 mb-4 text-muted text-sm">{words.lead}</Text.p>
       <form {...control.props} className="form">
         <Field control={control} name="name" required />
         <Field control={control} name="email" required />

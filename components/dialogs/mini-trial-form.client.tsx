@@ -6,6 +6,7 @@ import { Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/text'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -52,9 +53,7 @@ export function MiniTrialForm({ words, submit, sendPlain, closeLabel, children, 
       looks={LOOKS}
       {...{ control, closeLabel }}
     >
-      <p dir="auto" className="mt-2 text-muted">
-        {words.lead}
-      </p>
+      <Text.p className="mt-2 text-muted">{words.lead}</Text.p>
       <form {...control.props} className="form mt-6 mb-1 gap-4">
         <Field control={control} name="name" pattern={USABLE.fullName} required />
         <Field control={control} name="email" pattern={USABLE.email} required />

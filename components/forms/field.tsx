@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Text } from '@/components/ui/text'
 import { inputOf } from '@/lib/forms/fields'
 import type { FormControl } from './use-form'
 
@@ -18,9 +19,7 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
   const field = control.fields[name]
   return (
     <div className={classNames('field', className)}>
-      <label htmlFor={id} dir="auto">
-        {label ?? control.labels[name]}
-      </label>
+      <Text.label htmlFor={id}>{label ?? control.labels[name]}</Text.label>
       <input
         type="text"
         dir="auto"
@@ -34,11 +33,9 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
         aria-invalid={hasErrors || isDoubtful ? true : undefined}
         data-doubtful={!hasErrors && isDoubtful ? '' : undefined}
       />
-      {hint && (
-        <p id={`${id}-hint`} dir="auto" className="field-hint">
-          {hint}
-        </p>
-      )}
+      <Text.p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </Text.p>
       {error}
     </div>
   )

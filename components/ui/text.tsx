@@ -10,6 +10,7 @@ export const Text = {
   h1: elementOf('h1'),
   h2: elementOf('h2'),
   h3: elementOf('h3'),
+  label: elementOf('label'),
   p: elementOf('p'),
   span: elementOf('span'),
 }

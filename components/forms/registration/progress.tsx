@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '@/components/ui/text'
 import { STEPS, type Step } from '@/lib/forms/registration'
 import { fillIn } from '@/lib/words/format'
 import { type RegistrationContent, stepPlace } from './step'
@@ -59,9 +60,7 @@ export function Progress({ current, content, strip }: ProgressProps) {
                 )}
                 <span>{steps[step - 1]?.title}</span>
               </b>
-              <span dir="auto" className="hidden text-(length:--text-sm) lg:block">
-                {steps[step - 1]?.text}
-              </span>
+              <Text.span className="hidden text-(length:--text-sm) lg:block">{steps[step - 1]?.text}</Text.span>
             </div>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { reloadWhenRestored, useReceivedDialog } from '@/components/forms/use-re
 import { classNames } from '@/components/ui/class-names'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
+import { Text } from '@/components/ui/text'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -83,12 +84,8 @@ export function Registration(props: RegistrationProps) {
       {/* The wizard ends with the first screen or below, where the bar of buttons sticks: Next stands at one height in every step. */}
       <div className="wizard grid flex-1 grid-cols-1 grid-rows-[auto_1fr] gap-[20px] pt-[20px] max-sm:grid-rows-[auto_auto_auto_1fr] max-sm:gap-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[1fr] lg:gap-[64px] lg:pt-[32px] lights wrap">
         <div className="contents sm:grid sm:grid-cols-[minmax(0,1fr)_168px] sm:grid-rows-[auto_auto_1fr] sm:gap-y-[12px] sm:gap-x-[32px] lg:sticky lg:top-[32px] lg:grid-cols-1 lg:grid-rows-none lg:gap-[18px] lg:self-start [@media(height<=520px)]:static">
-          <h1 dir="auto" className="text-title">
-            {content.title}
-          </h1>
-          <p dir="auto" className="text-muted text-sm max-sm:mt-[8px] max-sm:last:mb-[20px]">
-            {content.lead}
-          </p>
+          <Text.h1 className="text-title">{content.title}</Text.h1>
+          <Text.p className="text-muted text-sm max-sm:mt-[8px] max-sm:last:mb-[20px]">{content.lead}</Text.p>
           {!control.wasSentPlain && !isOpening && (
             <ErrorBoundary>
               <Progress current={step} content={content} strip={strip} />

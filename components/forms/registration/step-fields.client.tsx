@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Choices, Field, wire } from '@/components/forms/field'
 import { NamedTile } from '@/components/forms/named-tile.client'
+import { Text } from '@/components/ui/text'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { RegistrationLabels } from '@/content/types'
 import { COUNTRIES, isCountry, REGIONS } from '@/lib/forms/regions'
@@ -30,11 +31,7 @@ export function StepFields({ step, control, content }: StepProps & { step: Step 
       {fields.includes('II13masjidmailing') && (
         // A live region takes no space while it is empty.
         <div role="status" className="empty:absolute">
-          {choice === 'masjid' && (
-            <p dir="auto" className="form-note">
-              {labels.mailingNote}
-            </p>
-          )}
+          {choice === 'masjid' && <Text.p className="form-note">{labels.mailingNote}</Text.p>}
         </div>
       )}
     </Group>
@@ -133,9 +130,7 @@ function RegionSelect({ control, content: { labels }, name }: AnswerProps) {
 
   return (
     <div className="field">
-      <label htmlFor={id} dir="auto">
-        {regionalLabels(country, labels).state}
-      </label>
+      <Text.label htmlFor={id}>{regionalLabels(country, labels).state}</Text.label>
       <select
         ref={ref}
         {...attributes}

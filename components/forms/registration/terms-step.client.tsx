@@ -1,5 +1,6 @@
 import { wire } from '@/components/forms/field'
 import { classNames } from '@/components/ui/class-names'
+import { Text } from '@/components/ui/text'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { COPY_FIELD } from '@/lib/forms/answer'
@@ -98,9 +99,7 @@ export function Summary({ values, content, onChange }: SummaryProps) {
                     <dd dir="auto">
                       <span>{value}</span>
                       {isAddress && !isEmail(value) && (
-                        <span dir="auto" className="field-hint mt-[2px] block font-[450] text-ink-700">
-                          {emailHint}
-                        </span>
+                        <Text.span className="field-hint mt-[2px] block font-[450] text-ink-700">{emailHint}</Text.span>
                       )}
                     </dd>
                   </div>

@@ -65,9 +65,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
           <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
             {features.map((feature, slide) => (
               <CarouselSlide key={feature.id} slide={slide} className="feature-slide">
-                <p aria-hidden dir="auto">
-                  {feature.name}
-                </p>
+                <Text.p aria-hidden>{feature.name}</Text.p>
                 {feature.picture ? (
                   <Picture
                     picture={feature.picture}
@@ -81,9 +79,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
                 ) : (
                   <MomentSlide moment={feature.moment} gift={section.gift} name={feature.name} phone={phone} />
                 )}
-                <p aria-hidden dir="auto">
-                  {feature.description}
-                </p>
+                <Text.p aria-hidden>{feature.description}</Text.p>
               </CarouselSlide>
             ))}
           </CarouselTrack>

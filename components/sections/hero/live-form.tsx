@@ -9,6 +9,7 @@ import { Slip } from '@/components/give/receipt'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { prefersReducedMotion } from '@/components/ui/sight'
+import { Text } from '@/components/ui/text'
 import { fillIn, formatCents, formatExactDollars } from '@/lib/words/format'
 import { flyPetal, homeOf, type Rosette } from './flight'
 import { type Gifts, sayGift } from './say-gift'
@@ -132,9 +133,7 @@ export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptPro
             <h2 ref={title} dir="auto" tabIndex={-1} className="leading-[1.2] tracking-[-0.025em] outline-none">
               {fillIn(words.given, { amount: formatCents(total) })}
             </h2>
-            <p dir="auto" className="mt-[2px] text-muted">
-              {fullName}
-            </p>
+            <Text.p className="mt-[2px] text-muted">{fullName}</Text.p>
           </>
         }
         rows={[

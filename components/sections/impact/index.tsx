@@ -1,6 +1,7 @@
 import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
+import { Text } from '@/components/ui/text'
 import { siteUrl } from '@/lib/environment/public-env'
 import type { FigureFormat } from '@/lib/words/format'
 import { FeeCard } from './fee-card'
@@ -51,9 +52,7 @@ function BoardFoot({ page: { fees, settings } }: Pick<SectionProps<'impact'>, 'p
       <p>
         <b dir="auto">{fees.board.trial}</b>
         {[siteUrl.replace(/^https?:\/\//, '') + TRIAL_HREF, settings.email, settings.phone].map(line => (
-          <span key={line} dir="auto">
-            {line}
-          </span>
+          <Text.span key={line}>{line}</Text.span>
         ))}
       </p>
     </div>

@@ -22,9 +22,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
         <div className="mt-4.5 text-muted md:max-lg:mt-1.5 md:max-lg:[grid-area:1/2/3] [&>p+p]:mt-4.5">
           {paragraphsOf(section.text).map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
-            <p dir="auto" key={place}>
-              {paragraph}
-            </p>
+            <Text.p key={place}>{paragraph}</Text.p>
           ))}
         </div>
         <div className="mt-7 flex items-center gap-3.5 md:max-lg:mt-0 md:max-lg:self-end">

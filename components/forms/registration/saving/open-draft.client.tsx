@@ -3,6 +3,7 @@ import { AlertMessage } from '@/components/forms/form-parts'
 import { keepFields, readForm } from '@/components/forms/typed-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
+import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { SavedDraft } from '@/lib/drafts/code'
 import {
@@ -89,9 +90,7 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
       <section className="grid gap-5">
         {/* What it says changes with the link's state, so screen readers announce it. */}
         <div role="status" className="grid gap-3">
-          <h2 dir="auto" className="text-title">
-            {title}
-          </h2>
+          <Text.h2 className="text-title">{title}</Text.h2>
           <p dir="auto">{text}</p>
         </div>
         {asked ? (
@@ -104,9 +103,7 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
               </ButtonLink>
             )}
             <div className="field">
-              <label htmlFor={FIELD_ID} dir="auto">
-                {draft.link}
-              </label>
+              <Text.label htmlFor={FIELD_ID}>{draft.link}</Text.label>
               <input
                 type="text"
                 id={FIELD_ID}

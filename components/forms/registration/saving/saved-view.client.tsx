@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { AlertMessage, ReceivedTitle } from '@/components/forms/form-parts'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/text'
 import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DRAFT_ACTION_FIELD, DRAFT_TOKEN_FIELD, type DraftAction, EMAIL_FIELD } from '@/lib/drafts/draft'
@@ -80,9 +81,7 @@ function CopyLink({ words, link }: { words: Words; link: string }) {
 
   return (
     <div className="field">
-      <label htmlFor={LINK_ID} dir="auto">
-        {words.link}
-      </label>
+      <Text.label htmlFor={LINK_ID}>{words.link}</Text.label>
       <div className="flex flex-wrap gap-3">
         <input id={LINK_ID} readOnly value={link} dir="ltr" className="input w-auto! min-w-0 flex-[1_1_14rem]" />
         {useIsInteractive() && (
