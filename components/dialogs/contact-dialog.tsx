@@ -1,5 +1,5 @@
 import { ContactRow } from '@/components/ui/contact-row'
-import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, FocusedTitle } from '@/components/ui/dialog'
 import { Text } from '@/components/ui/text'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -9,9 +9,9 @@ export function ContactDialog({ settings }: { settings: SiteSettings }) {
   return (
     <Dialog id={DIALOGS.contact} size="sm" closeLabel={labels.close}>
       <div className="px-[clamp(22px,4vw,44px)] py-[clamp(28px,4vw,44px)]">
-        <DialogTitle dialogId={DIALOGS.contact} className="pr-12">
+        <FocusedTitle dialogId={DIALOGS.contact} className="pr-12">
           {contactDialog.title}
-        </DialogTitle>
+        </FocusedTitle>
         <Text.p className="mt-2 mb-5.5 text-muted">{contactDialog.text}</Text.p>
         <ul className="border-heading border-t-2">
           <ContactRow href={emailHref} icon="envelope-simple" title={email} note={contactDialog.emailNote} />

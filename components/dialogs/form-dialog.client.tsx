@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Reference } from '@/components/forms/reference.client'
 import { keepFields } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
-import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, FocusedTitle } from '@/components/ui/dialog'
 import { SuccessArt } from '@/components/ui/success/success'
 import { dialogTitleId } from '@/lib/dialogs'
 
@@ -32,9 +32,9 @@ export function FormDialog({ control, title, isForgetful, success, looks, side, 
         <div className={isSent ? 'success' : looks.columns}>
           {isSent && <SuccessArt />}
           <div className={isSent ? 'success-words' : looks.form}>
-            <DialogTitle dialogId={frame.id} className={isSent ? undefined : 'pr-12'}>
+            <FocusedTitle dialogId={frame.id} className={isSent ? undefined : 'pr-12'}>
               {isSent ? success.title : title}
-            </DialogTitle>
+            </FocusedTitle>
             {isSent ? <Reference value={reference}>{success.content}</Reference> : children}
           </div>
           {!isSent && side}

@@ -1,7 +1,7 @@
 import { ShowMilestone } from '@/components/dialogs/show-milestone.client'
 import { GoalRosette } from '@/components/give/rosette'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, FocusedTitle } from '@/components/ui/dialog'
 import { closes } from '@/components/ui/dialog-command'
 import { Text } from '@/components/ui/text'
 import { pictureUrl } from '@/content/image'
@@ -26,12 +26,12 @@ export function MilestoneDialog({ milestone, settings }: { milestone: Milestone;
         >
           {logo && <image href={pictureUrl(logo, { width: MARK_WIDTH })} x={-88} y={-88} width={176} height={176} />}
         </GoalRosette>
-        <DialogTitle dialogId={DIALOGS.milestone} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
+        <FocusedTitle dialogId={DIALOGS.milestone} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
           {milestone.title}{' '}
           <span className="mt-3 block text-[clamp(3rem,2rem+5.6vw,6rem)] text-saffron-300 leading-none tracking-[-0.045em]">
             {formatDollars(amountRaised)}
           </span>
-        </DialogTitle>
+        </FocusedTitle>
         <Text.p className="mt-2.5 text-[1.25rem] text-heading">{milestone.goalText}</Text.p>
         <Text.p className="mt-3.5 max-w-[30em] text-balance text-muted">{milestone.text}</Text.p>
         <Button {...closes(DIALOGS.milestone)} size="lg" className="mt-7">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { HONEYPOT_FIELD } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
 import type { FormControl } from './use-form'
@@ -49,15 +48,5 @@ export function AlertMessage({ message, isPosted = false }: AlertMessageProps) {
         </p>
       )}
     </div>
-  )
-}
-
-/** The heading of what takes the place of a form that was posted without JavaScript. */
-export function ReceivedTitle({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
-    <h2 dir="auto" tabIndex={-1} autoFocus className="text-title outline-none">
-      {children}
-    </h2>
   )
 }

@@ -1,5 +1,5 @@
 import { SHORT_SHARES, TRIAL_SHARES } from '@/components/forms/lights/tiles'
-import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, FocusedTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { FilledText } from '@/components/ui/filled-text'
 import { Success } from '@/components/ui/success/success'
@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Link, SiteSettings, TrialPage } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { ReceivedTitle, TrialSubmit } from './form-parts'
+import { TrialSubmit } from './form-parts'
 import { LitRosette, TrialRow } from './lights/drawings'
 import { LiveDemo } from './live-demo'
 import { ReferenceLine } from './reference.client'
@@ -55,11 +55,11 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
         />
       </Text.p>
     ),
-    received: <Success title={<ReceivedTitle>{receivedTitle}</ReceivedTitle>}>{sent}</Success>,
+    received: <Success title={<FocusedTitle>{receivedTitle}</FocusedTitle>}>{sent}</Success>,
     dialog: (
       <ErrorBoundary>
         <Dialog id={DIALOGS.received} size="md" closeLabel={settings.labels.close}>
-          <Success title={<DialogTitle dialogId={DIALOGS.received}>{receivedTitle}</DialogTitle>}>{sent}</Success>
+          <Success title={<FocusedTitle dialogId={DIALOGS.received}>{receivedTitle}</FocusedTitle>}>{sent}</Success>
         </Dialog>
       </ErrorBoundary>
     ),

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Button } from './button'
-import { Dialog, DialogTitle } from './dialog'
+import { Dialog, FocusedTitle } from './dialog'
 import { closes, opens } from './dialog-command'
 import { QrCode } from './qr-code'
 
 const html = renderToStaticMarkup(
   <Dialog id="help" size="sm" closeLabel="Close">
-    <DialogTitle dialogId="help">Need help?</DialogTitle>
+    <FocusedTitle dialogId="help">Need help?</FocusedTitle>
     <Button {...closes('help')}>Done</Button>
   </Dialog>,
 )

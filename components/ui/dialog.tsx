@@ -19,7 +19,7 @@ type DialogProps = {
   size: keyof typeof WIDTHS
   closeLabel: string
   className?: string
-  /** Must contain a DialogTitle, which labels the dialog. */
+  /** Must contain a FocusedTitle, which labels the dialog. */
   children: ReactNode
 } & Pick<ComponentProps<'dialog'>, 'open' | 'onClose'> &
   Pick<ComponentProps<typeof ErrorBoundary>, 'keep'>
@@ -41,16 +41,16 @@ export function Dialog({ id, size, closeLabel, className, keep, children, ...dia
   )
 }
 
-type DialogTitleProps = { dialogId: string; className?: string; children: ReactNode }
+type FocusedTitleProps = { dialogId?: string; className?: string; children: ReactNode }
 
-/** Labels its dialog and gets the focus when it opens, so that screen readers start at the top. */
-export function DialogTitle({ dialogId, className, children }: DialogTitleProps) {
+/** Labels its dialog and gets the focus when it opens, or when the page loads that responds to a form: screen readers start at the top. */
+export function FocusedTitle({ dialogId, className, children }: FocusedTitleProps) {
   return (
     <h2
-      id={dialogTitleId(dialogId)}
+      id={dialogId && dialogTitleId(dialogId)}
       dir="auto"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it takes effect when the dialog opens, never when the page loads
+      // biome-ignore lint/a11y/noAutofocus: it takes effect when the dialog opens, or on the page that responds to a posted form
       autoFocus
       className={classNames('text-title outline-none', className)}
     >

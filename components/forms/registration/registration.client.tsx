@@ -2,13 +2,13 @@
 
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { Honeypot, ReceivedTitle } from '@/components/forms/form-parts'
+import { Honeypot } from '@/components/forms/form-parts'
 import { Reference } from '@/components/forms/reference.client'
 import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import { type FormControl, useForm } from '@/components/forms/use-form'
 import { reloadWhenRestored, useReceivedDialog } from '@/components/forms/use-received-dialog'
 import { classNames } from '@/components/ui/class-names'
-import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, FocusedTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Text } from '@/components/ui/text'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
@@ -99,7 +99,7 @@ export function Registration(props: RegistrationProps) {
           <ErrorBoundary keep={keepFields(control.props.ref)}>
             {control.wasSentPlain ? (
               <div className="sheet self-start overflow-hidden">
-                <Received {...received} title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>} isPage />
+                <Received {...received} title={<FocusedTitle>{content.receivedTitle}</FocusedTitle>} isPage />
               </div>
             ) : isOpening ? (
               <form {...control.props} className="sheet sheet-body flex-1 p-[clamp(24px,2.4vw,36px)_var(--sheet-side)]">
@@ -142,7 +142,7 @@ export function Registration(props: RegistrationProps) {
         <Dialog id={DIALOGS.received} size="md" closeLabel={closeLabel}>
           <Received
             {...received}
-            title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
+            title={<FocusedTitle dialogId={DIALOGS.received}>{content.receivedTitle}</FocusedTitle>}
           />
         </Dialog>
       </div>

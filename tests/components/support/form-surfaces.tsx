@@ -3,7 +3,6 @@ import { FloatingButtons } from '@/components/chrome/floating-buttons'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog, DemoReady } from '@/components/dialogs/demo-dialog'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
-import { ReceivedTitle } from '@/components/forms/form-parts'
 import { Reference } from '@/components/forms/reference.client'
 import { Register } from '@/components/forms/registration/register'
 import { SavedView } from '@/components/forms/registration/saving/saved-view.client'
@@ -12,6 +11,7 @@ import { StepFields } from '@/components/forms/registration/step-fields.client'
 import { Summary, TermsStep } from '@/components/forms/registration/terms-step.client'
 import { Trial } from '@/components/forms/trial'
 import { FeeCalculator } from '@/components/sections/impact/fee-calculator.client'
+import { FocusedTitle } from '@/components/ui/dialog'
 import { LateNote } from '@/components/ui/late-note'
 import { Success } from '@/components/ui/success/success'
 import type { FeeCopy } from '@/content/types'
@@ -53,7 +53,7 @@ export function formSurfaces(text: string, write: <T>(content: T) => T, { calcul
     'demo dialog': <DemoDialog landing={write(LANDING)} settings={written} {...demo} />,
     'demo, ready': (
       <Reference value="K7P-4MX">
-        <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
+        <Success title={<FocusedTitle>{text}</FocusedTitle>}>
           <DemoReady content={write(DEMO_DIALOG)} settings={written} demoUrl={DEMO_URL} />
         </Success>
       </Reference>

@@ -7,7 +7,6 @@ import { Footer } from '@/components/chrome/footer'
 import { Header } from '@/components/chrome/header'
 import { Lost } from '@/components/chrome/lost'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
-import { ReceivedTitle } from '@/components/forms/form-parts'
 import { GiveForm } from '@/components/give/form'
 import { Phone } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
@@ -21,6 +20,7 @@ import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
 import { ContactRow } from '@/components/ui/contact-row'
+import { FocusedTitle } from '@/components/ui/dialog'
 import { Success, SuccessWays } from '@/components/ui/success/success'
 import type { Category, Section } from '@/content/types'
 import {
@@ -158,7 +158,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
       />
     ),
     success: (
-      <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
+      <Success title={<FocusedTitle>{text}</FocusedTitle>}>
         <p dir="auto">{text}</p>
         <SuccessWays>
           <ButtonLink href="/">{text}</ButtonLink>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { AlertMessage, ReceivedTitle } from '@/components/forms/form-parts'
+import { AlertMessage } from '@/components/forms/form-parts'
 import { Button } from '@/components/ui/button'
+import { FocusedTitle } from '@/components/ui/dialog'
 import { Text } from '@/components/ui/text'
 import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
@@ -33,7 +34,7 @@ export function SavedView({ content, hasMail, saving }: SavedViewProps) {
     <section id={SAVED_VIEW_ID} className="mb-9 grid gap-4 border-rule border-b pb-8">
       {/* Enter in a field presses the first button that posts the form, or none if that is disabled. */}
       {!isInteractive && <button type="submit" disabled hidden />}
-      <ReceivedTitle>{title}</ReceivedTitle>
+      <FocusedTitle>{title}</FocusedTitle>
       <p dir="auto">{text}</p>
       {outcome === 'conflict' ? (
         <ChooseAnswers words={draft} {...saving} />
