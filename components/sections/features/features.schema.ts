@@ -3,7 +3,7 @@ import { MOMENT_ROOM } from '../../../lib/time/moments.ts'
 import { longTextField, referencesField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
-const MAX_FEATURES = 8
+const FEATURES = { to: 'feature', options: { needs: ['name'] }, max: 8 }
 
 export const features = defineSection('Features', ThLargeIcon, {
   fields: {
@@ -15,16 +15,8 @@ export const features = defineSection('Features', ThLargeIcon, {
       because: 'the tile is small',
     }),
     donorsTitle: textField('Title of the donors’ features', 'Above the first carousel.'),
-    donors: referencesField('Features for donors', 'The first carousel, in this order.', {
-      to: 'feature',
-      options: { needs: ['name'] },
-      max: MAX_FEATURES,
-    }),
+    donors: referencesField('Features for donors', 'The first carousel, in this order.', FEATURES),
     managementTitle: textField('Title of the masjid’s features', 'Above the second carousel.'),
-    management: referencesField('Features for the masjid', 'The second carousel, in this order.', {
-      to: 'feature',
-      options: { needs: ['name'] },
-      max: MAX_FEATURES,
-    }),
+    management: referencesField('Features for the masjid', 'The second carousel, in this order.', FEATURES),
   },
 })

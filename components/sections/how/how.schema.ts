@@ -9,7 +9,7 @@ import {
 } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
-const MAX_ENTRIES = 10
+const ENTRIES = { options: { needs: ['title'] }, max: 10 }
 const MAX_PICTURES = 8
 
 export const how = defineSection('How We Help', BulbOutlineIcon, {
@@ -17,17 +17,9 @@ export const how = defineSection('How We Help', BulbOutlineIcon, {
     title: sectionTitleField(),
     lead: longTextField('Introduction', 'Below the title.', { max: 300 }),
     problemsTitle: textField('Title of the problems', 'Above the list of problems.'),
-    problems: referencesField('Problems', 'The list of problems, in this order.', {
-      to: 'problem',
-      options: { needs: ['title'] },
-      max: MAX_ENTRIES,
-    }),
+    problems: referencesField('Problems', 'The list of problems, in this order.', { to: 'problem', ...ENTRIES }),
     solutionsTitle: textField('Title of the solutions', 'Above the list of solutions.'),
-    solutions: referencesField('Solutions', 'The list of solutions, in this order.', {
-      to: 'solution',
-      options: { needs: ['title'] },
-      max: MAX_ENTRIES,
-    }),
+    solutions: referencesField('Solutions', 'The list of solutions, in this order.', { to: 'solution', ...ENTRIES }),
     pictures: listField('Pictures', 'The carousel, in this order.', {
       of: 'slide',
       options: { needs: ['picture'] },
