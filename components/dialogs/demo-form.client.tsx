@@ -28,7 +28,6 @@ type DemoFormProps = {
 }
 
 const LOOKS = {
-  frame: 'contents',
   columns: 'grid grid-cols-1 min-[860px]:h-[692px] min-[860px]:grid-cols-[minmax(320px,400px)_minmax(440px,1fr)]',
   /** As high with messages as without, because each has its place. */
   form: 'px-[clamp(20px,5vw,48px)] pt-9 pb-7.5 [&>.form]:gap-[10px] [&>.form>.field>[aria-live]]:static [&>.form>.field>[aria-live]]:min-h-[28px] [&>.form>.field>[aria-live]]:mt-0 [&_.field-error]:pt-[6px]',

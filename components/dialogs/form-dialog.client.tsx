@@ -14,7 +14,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 
   /** Replaces title and form once the form was accepted, in `className`. */
   success: { title: string; content: ReactNode; className?: string }
   /** Around everything, around what is beside each other, and around title and form. */
-  looks: { frame: string; columns: string; form: string }
+  looks: { frame?: string; columns?: string; form?: string }
   side?: ReactNode
 }
 
@@ -28,10 +28,10 @@ export function FormDialog({ control, title, isForgetful, success, looks, side, 
   }, [isSent, frame.id])
   return (
     <Dialog {...frame} keep={keepFields(props.ref)} open={isAnswer} onClose={isSent || isForgetful ? clear : undefined}>
-      <div className={isSent ? (success.className ?? 'contents') : looks.frame}>
-        <div className={isSent ? 'success' : looks.columns}>
+      <div className={isSent ? (success.className ?? 'contents') : (looks.frame ?? 'contents')}>
+        <div className={isSent ? 'success' : (looks.columns ?? 'contents')}>
           {isSent && <SuccessArt />}
-          <div className={isSent ? 'success-words' : looks.form}>
+          <div className={isSent ? 'success-words' : (looks.form ?? 'contents')}>
             <FocusedTitle dialogId={frame.id} className={isSent ? undefined : 'pr-12'}>
               {isSent ? success.title : title}
             </FocusedTitle>

@@ -24,12 +24,6 @@ type MiniTrialFormProps = {
   ways: ReactNode
 }
 
-const LOOKS = {
-  frame: 'lights flex min-h-full flex-col px-6 pt-10 pb-8 sm:px-10',
-  columns: 'contents',
-  form: 'contents',
-}
-
 export function MiniTrialForm({ words, submit, sendPlain, closeLabel, children, ways }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', fields: MINI_TRIAL, labels: labelsOf(MINI_TRIAL, words), sendPlain })
   const isSending = control.status === 'sending'
@@ -50,7 +44,7 @@ export function MiniTrialForm({ words, submit, sendPlain, closeLabel, children, 
         content: thanks,
         className: 'lights drawer-done flex min-h-full flex-col justify-center pt-10 pb-8',
       }}
-      looks={LOOKS}
+      looks={{ frame: 'lights flex min-h-full flex-col px-6 pt-10 pb-8 sm:px-10' }}
       {...{ control, closeLabel }}
     >
       <Text.p className="mt-2 text-muted">{words.lead}</Text.p>
