@@ -5,19 +5,20 @@ import { classNames } from '@/components/ui/class-names'
 export type Row = readonly [name: ReactNode, value?: ReactNode]
 
 type SlipProps = {
-  head?: ReactNode
   rows: Row[]
   /** Which row is the gift's, and what stands before its name. */
   lit?: number
   mark?: ReactNode
   foot?: ReactNode
   className?: string
+  /** Above the rows. */
+  children?: ReactNode
 }
 
-export function Slip({ head, rows, lit, mark, foot, className }: SlipProps) {
+export function Slip({ rows, lit, mark, foot, className, children }: SlipProps) {
   return (
     <div className={classNames('give-slip', className)}>
-      {head}
+      {children}
       {rows.length > 0 && (
         <dl className="give-rows">
           {rows.map(([name, value], place) => (

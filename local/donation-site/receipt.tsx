@@ -49,18 +49,6 @@ export function Receipt({ name, raised, flow, setFlow, today, siteUrl }: Receipt
       </div>
       <Slip
         className="p-[18px_22px_26px] leading-[1.4] inset-ring inset-ring-rule"
-        head={
-          <header className="flex flex-wrap gap-[14px] items-center mb-[14px] text-start">
-            <Crest name={name} className="w-[44px]" />
-            <div className="flex-1 min-w-[8em]">
-              <h3>Sample tax receipt</h3>
-              No. {today.getFullYear()}-{String(receipt).padStart(4, '0')}
-            </div>
-            <b className="ml-auto font-display font-semibold text-[clamp(1.5rem,7vw,2.5rem)]/none tracking-[-0.04em] whitespace-nowrap text-heading">
-              {words.total}
-            </b>
-          </header>
-        }
         rows={[
           ['Received by', isDemo ? `${name}, Toledo, Ohio` : name],
           ['Date', `${monthAndDay(today)}, ${today.getFullYear()}`],
@@ -70,7 +58,18 @@ export function Receipt({ name, raised, flow, setFlow, today, siteUrl }: Receipt
           ['Paid with', METHODS[gift.method].name],
         ]}
         foot={isDemo && 'No goods or services were provided in exchange for this gift.'}
-      />
+      >
+        <header className="flex flex-wrap gap-[14px] items-center mb-[14px] text-start">
+          <Crest name={name} className="w-[44px]" />
+          <div className="flex-1 min-w-[8em]">
+            <h3>Sample tax receipt</h3>
+            No. {today.getFullYear()}-{String(receipt).padStart(4, '0')}
+          </div>
+          <b className="ml-auto font-display font-semibold text-[clamp(1.5rem,7vw,2.5rem)]/none tracking-[-0.04em] whitespace-nowrap text-heading">
+            {words.total}
+          </b>
+        </header>
+      </Slip>
       {pledge !== 'refused' && (pledge === 'made' || gift.often !== 1) && (
         <Pledge
           {...{ flow, today, amount: words.amount }}

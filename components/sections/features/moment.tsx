@@ -94,18 +94,10 @@ export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
         <div aria-hidden className="moment-screen">
           {(scene === 'tap' || scene === 'night') && graphic}
           {hasPaper && (
-            <Slip
-              head={
-                <>
-                  {scene !== 'tap' && <Masjid masjid={masjid} note={note} figure={figure} />}
-                  {scene !== 'tap' && graphic}
-                </>
-              }
-              rows={rows}
-              lit={lit}
-              mark={mark}
-              foot={foot}
-            />
+            <Slip rows={rows} lit={lit} mark={mark} foot={foot}>
+              {scene !== 'tap' && <Masjid masjid={masjid} note={note} figure={figure} />}
+              {scene !== 'tap' && graphic}
+            </Slip>
           )}
           {lit === undefined && scene !== 'report' && mark}
         </div>

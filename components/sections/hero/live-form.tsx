@@ -127,15 +127,6 @@ export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptPro
     <>
       <Slip
         className="[&>.give-rows]:mt-[calc(8px_+_var(--room)*0.5)] [&>.give-rows>:last-child]:font-bold [&>.give-rows>:last-child>dt]:text-inherit"
-        head={
-          <>
-            <i className="give-check kite relative text-saffron-400" />
-            <h2 ref={title} dir="auto" tabIndex={-1} className="leading-[1.2] tracking-[-0.025em] outline-none">
-              {fillIn(words.given, { amount: formatCents(total) })}
-            </h2>
-            <Text.p className="mt-[2px] text-muted">{fullName}</Text.p>
-          </>
-        }
         rows={[
           [words.gift, formatCents(amount)],
           [words.feesCovered, cover ? formatCents(fees) : words.notCovered],
@@ -144,7 +135,13 @@ export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptPro
           [words.total, `${formatCents(total)} ${after}`.trim()],
         ]}
         foot={words.moved}
-      />
+      >
+        <i className="give-check kite relative text-saffron-400" />
+        <h2 ref={title} dir="auto" tabIndex={-1} className="leading-[1.2] tracking-[-0.025em] outline-none">
+          {fillIn(words.given, { amount: formatCents(total) })}
+        </h2>
+        <Text.p className="mt-[2px] text-muted">{fullName}</Text.p>
+      </Slip>
       <Button variant="quiet" onClick={giveAgain}>
         <Icon name="arrow-counter-clockwise" />
         {words.again}

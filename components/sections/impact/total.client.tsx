@@ -20,11 +20,12 @@ type TileCardProps = {
   /** Which tiles are lit, in whose place stands the tile that somebody points at. */
   lit: ReactNode
   worth: ReactNode
-  wall: ReactNode
+  /** The wall. */
+  children: ReactNode
 }
 
 /** A total, whose wall is lit in step with it. Says which tile of the wall the pointer is at, or the slider while it has the focus. */
-export function TileCard({ tiles, count, label, slider, lit, worth, wall }: TileCardProps) {
+export function TileCard({ tiles, count, label, slider, lit, worth, children }: TileCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -73,7 +74,7 @@ export function TileCard({ tiles, count, label, slider, lit, worth, wall }: Tile
         </b>
         {tile !== null && <b>{sayTile(tiles, tile, false)}</b>} {worth}
       </dd>
-      <dd className="total-wall">{wall}</dd>
+      <dd className="total-wall">{children}</dd>
       <dd className="total-scale" style={{ '--lit': percentOf(count.to / tiles.goal) }}>
         <input
           ref={range}

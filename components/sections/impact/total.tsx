@@ -63,13 +63,10 @@ export function Total({ section, page }: SectionProps<'impact'>) {
           )}
         </>
       }
-      wall={
-        <>
-          <GoalWall lit={lit} href={TRIAL_HREF} />
-          {lit < GOAL_TILE_COUNT && <NextTile text={section.wall.next} lit={lit} />}
-        </>
-      }
-    />
+    >
+      <GoalWall lit={lit} href={TRIAL_HREF} />
+      {lit < GOAL_TILE_COUNT && <NextTile text={section.wall.next} lit={lit} />}
+    </TileCard>
   )
 }
 
