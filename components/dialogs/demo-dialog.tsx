@@ -72,9 +72,7 @@ export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
       <p dir="auto">{successText}</p>
       <ReferenceLine text={referenceText} />
       <LiveDemo {...content} demoUrl={demoUrl} label={openLabel} logo={logo}>
-        <TextButton {...closes(DIALOGS.demo)} className="min-h-11">
-          {closeLabel}
-        </TextButton>
+        <TextButton {...closes(DIALOGS.demo)}>{closeLabel}</TextButton>
       </LiveDemo>
       <Text.p className="text-sm">
         {contactText}{' '}

@@ -12,15 +12,10 @@ import type { SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 
-export function TrialDrawer({
-  content: { submitLabel, submitTag, fullFormLink, demoLabel, demoUrl, ...words },
-  settings,
-  sendPlain,
-}: {
-  content: TrialDrawerContent
-  settings: SiteSettings
-  sendPlain: SendPlainForm
-}) {
+type TrialDrawerProps = { content: TrialDrawerContent; settings: SiteSettings; sendPlain: SendPlainForm }
+
+export function TrialDrawer({ content, settings, sendPlain }: TrialDrawerProps) {
+  const { submitLabel, submitTag, fullFormLink, demoLabel, demoUrl, ...words } = content
   return (
     <MiniTrialForm
       words={words}
@@ -35,9 +30,7 @@ export function TrialDrawer({
               {demoLabel}
               <Icon name="arrow-right" />
             </ButtonLink>
-            <TextButton {...closes(DIALOGS.trial)} className="min-h-11">
-              {settings.labels.close}
-            </TextButton>
+            <TextButton {...closes(DIALOGS.trial)}>{settings.labels.close}</TextButton>
           </SuccessWays>
         </>
       }

@@ -12,9 +12,5 @@ export function ShareButton({ address, children }: { address: string; children: 
     navigator.share({ url: address }).catch(error => {
       if (error.name !== 'AbortError') throw error
     })
-  return canShare ? (
-    <TextButton className="min-h-11" onClick={share}>
-      {children}
-    </TextButton>
-  ) : null
+  return canShare ? <TextButton onClick={share}>{children}</TextButton> : null
 }

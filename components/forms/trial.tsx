@@ -37,9 +37,7 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
       <p dir="auto">{content.receivedText}</p>
       <ReferenceLine text={settings.referenceText} />
       <LiveDemo {...content} demoUrl={demoUrl} label={content.demoLabel} logo={settings.logo}>
-        <TextLink href="/" className="min-h-11">
-          {content.homeLabel}
-        </TextLink>
+        <TextLink href="/">{content.homeLabel}</TextLink>
       </LiveDemo>
     </>
   )

@@ -58,7 +58,7 @@ export function SaveTile({ name, label }: { name: string; label: string }) {
   const picture = crestSvg(name).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
   const address = `data:image/svg+xml,${encodeURIComponent(picture)}`
   return (
-    <TextLink href={address} download={tileFileName(name)} className="min-h-11">
+    <TextLink href={address} download={tileFileName(name)}>
       {label}
     </TextLink>
   )

@@ -32,7 +32,7 @@ export function SuccessArt({ children }: { children?: ReactNode }) {
 
 export function SuccessWays({ children }: { children: ReactNode }) {
   return (
-    <div className="success-ways mt-2 grid w-full max-w-100 justify-items-start gap-1.5 sm:justify-items-center [&>.button]:w-full">
+    <div className="success-ways mt-2 grid w-full max-w-100 justify-items-start gap-1.5 sm:justify-items-center [&>.button]:w-full [&>:not(.button)]:min-h-11">
       {children}
     </div>
   )
