@@ -22,9 +22,7 @@ export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
           <FeeCalculator calculator={fees.calculator} averagePercentage={averagePercentage} />
         </div>
       )}
-      <div className="border-rule not-first:border-t">
-        <Explainer fees={fees} />
-      </div>
+      <Explainer fees={fees} />
     </>
   )
 }
@@ -85,7 +83,7 @@ function BoardAnswers({ fees: { answers, board } }: { fees: FeeCopy }) {
 
 function Explainer({ fees }: { fees: FeeCopy }) {
   return (
-    <details className="accordion group">
+    <details className="accordion border-rule not-first:border-t">
       <summary
         dir="auto"
         className="flex min-h-18 items-center justify-between gap-3.5 py-3 font-[650] text-[1.125rem] text-heading"
