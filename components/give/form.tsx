@@ -115,14 +115,8 @@ type GiveChoicesProps<Value> = {
   onChoose?: (value: Value) => void
 }
 
-export function GiveChoices<Value extends string | number>({
-  className,
-  name,
-  legend,
-  choices,
-  chosen,
-  onChoose,
-}: GiveChoicesProps<Value>) {
+export function GiveChoices<Value extends string | number>(props: GiveChoicesProps<Value>) {
+  const { className, name, legend, choices, chosen, onChoose } = props
   return (
     <fieldset className={className}>
       <legend dir="auto">{legend}</legend>

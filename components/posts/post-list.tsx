@@ -27,13 +27,10 @@ type CardProps = {
 }
 
 type ListProps = Omit<CardProps, 'post'> & { posts: PostCardContent[] }
+type ArchivePageProps = Pick<ListProps, 'posts' | 'hasAuthor'> & { hasLead: boolean }
 
 /** One page of posts. On phones the posts in rows of three are compact. */
-export function ArchivePage({
-  posts,
-  hasLead,
-  ...card
-}: Pick<ListProps, 'posts' | 'hasAuthor'> & { hasLead: boolean }) {
+export function ArchivePage({ posts, hasLead, ...card }: ArchivePageProps) {
   const others = posts.slice(hasLead ? 1 : 0)
   const inTwos = others.slice(0, countInTwos(others.length))
   const inThrees = others.slice(inTwos.length)
