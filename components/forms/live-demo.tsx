@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
+import { ShareButton } from '@/components/ui/share-button.client'
 import { SuccessWays } from '@/components/ui/success/success'
 import { pictureUrl } from '@/content/image'
 import type { Picture, TrialPage } from '@/content/types'
-import { ShareButton } from './share-button.client'
 
 /** Requested width in pixels, for logos that are not vectors. */
 const MARK_WIDTH = 96

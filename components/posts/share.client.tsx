@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { ShareButton } from '@/components/ui/share-button.client'
 
 const SAID_MS = 2_400
 
@@ -15,7 +15,6 @@ type ShareProps = {
 
 /** Copies the page's address, or hands it to the device. Not shown without JavaScript. */
 export function Share({ path, title, words }: ShareProps) {
-  const canShare = useIsInteractive() && 'share' in navigator
   const [copied, setCopied] = useState(0)
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function Share({ path, title, words }: ShareProps) {
   }, [copied])
 
   async function copy(): Promise<void> {
-    const address = addressOf(path)
+    const address = new URL(path, location.href).href
     // Not allowed, or not over https: the older way asks for no permission.
     const isCopied = await navigator.clipboard?.writeText(address).then(
       () => true,
@@ -34,33 +33,21 @@ export function Share({ path, title, words }: ShareProps) {
     if (isCopied || copySelection(address)) setCopied(copied + 1)
   }
 
-  const share = () =>
-    navigator.share({ url: addressOf(path), title }).catch(error => {
-      // The visitor closed the device's dialog.
-      if (error.name !== 'AbortError') throw error
-    })
-
   return (
     <div className="share flex flex-wrap gap-[10px] min-[77.5rem]:sticky min-[77.5rem]:top-[112px] min-[77.5rem]:flex-col min-[77.5rem]:items-end">
       <Button variant="quiet" size="sm" data-done={copied > 0 || undefined} onClick={copy}>
         <Icon name="link-simple" />
         <span>{copied > 0 ? words.linkCopied : words.copyLink}</span>
       </Button>
-      {canShare && (
-        <Button variant="quiet" size="sm" onClick={share}>
-          <Icon name="share-network" />
-          {words.share}
-        </Button>
-      )}
+      <ShareButton as={Button} variant="quiet" size="sm" address={path} title={title}>
+        <Icon name="share-network" />
+        {words.share}
+      </ShareButton>
       <span role="status" className="sr-only">
         {copied > 0 && words.linkCopied}
       </span>
     </div>
   )
-}
-
-function addressOf(path: string): string {
-  return new URL(path, location.href).href
 }
 
 function copySelection(text: string): boolean {
