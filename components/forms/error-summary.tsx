@@ -19,7 +19,7 @@ export function ErrorSummary({ control }: { control: FormControl }) {
               ? 'One answer needs a look'
               : `${COUNTS[fields.length] ?? fields.length} answers need a look`}
           </h2>
-          <p className="mt-[4px] text-(--ink) text-[1rem]">{NOTHING_LOST}</p>
+          <p className="mt-[4px] text-(--ink) text-[1rem]">Nothing was sent. What you typed is still here.</p>
           <ul className="mt-[6px] flex flex-wrap gap-x-[22px] gap-y-0">
             {fields.map(field => (
               <li key={field}>
@@ -38,7 +38,5 @@ export function ErrorSummary({ control }: { control: FormControl }) {
     </div>
   )
 }
-
-const NOTHING_LOST = 'Nothing was sent. What you typed is still here.'
 
 const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']

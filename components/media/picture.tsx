@@ -12,7 +12,7 @@ const MAX_DENSITY = 2
 const MAX_SHARE = 0.8
 const MIN_SHARE = 0.2
 
-type Measures = {
+type PictureProps = {
   picture: PictureData
   /** Width on the page, as in the `sizes` attribute. */
   sizes: string
@@ -20,9 +20,6 @@ type Measures = {
   width: number
   /** When given, the picture is cropped to width × height around its focal point; otherwise it keeps its proportions. */
   height?: number
-}
-
-type PictureProps = Measures & {
   priority?: boolean
   className?: string
 }
@@ -44,20 +41,16 @@ export function Picture({ picture, sizes, width, height, priority = false, class
 }
 
 /** The attributes that let the browser choose a size and reserve the space. Vectors have one size for all screens. */
-function offer({ picture, sizes, width, height }: Measures) {
+function offer({ picture, sizes, width, height }: PictureProps) {
   const ratio = height ? height / width : picture.height / picture.width
   const place = { width, height: Math.round(width * ratio) }
-  if (isVector(picture)) return place
+  if (picture.assetId.endsWith('-svg')) return place
   const largest = Math.round(Math.min(width * MAX_DENSITY, widestOf(picture, ratio)))
   const isUseful = (pixels: number) => pixels > largest * MIN_SHARE && pixels < largest * MAX_SHARE
   const widths = [...WIDTHS.filter(isUseful), largest]
   const url = (pixels: number) =>
     pictureUrl(picture, { width: pixels, height: height ? Math.round(pixels * ratio) : undefined })
   return { ...place, sizes, srcSet: widths.map(pixels => `${url(pixels)} ${pixels}w`).join(', ') }
-}
-
-function isVector(picture: PictureData): boolean {
-  return picture.assetId.endsWith('-svg')
 }
 
 /** Keeps the focal point in view where CSS crops the picture; `hotspot` is relative to the picture before the crop by staff. */

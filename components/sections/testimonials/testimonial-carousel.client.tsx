@@ -34,10 +34,7 @@ export function TestimonialCarousel({ title, labels, slides }: TestimonialCarous
   const pages = { current, perPage, count: slides.length }
   const hasPages = slides.length > perPage
   const nameOf = (slide: number) => fillIn(labels.place, { number: slide + 1, count: slides.length })
-
-  function step(direction: Direction) {
-    setCurrent(stepFrom(pages, direction))
-  }
+  const step = (direction: Direction) => setCurrent(stepFrom(pages, direction))
 
   function startTouch({ touches }: TouchEvent) {
     // Two fingers zoom, and on a zoomed page one finger pans.
