@@ -37,10 +37,7 @@ function followReading(): () => void {
 /** The line stops this much before the next heading until that one is reached. */
 const FULL_PART = 0.92
 
-/**
- * All in pixels from the top of the page; `end` is that of the text. `current` is the part that is read, counted from 0, and -1 before the first;
- * `progress` how much of the line from the first to the last heading is read, from 0 to 1.
- */
+/** In pixels; `end` is that of the text. `current` is the part that is read, -1 before the first; `progress`, from 0 to 1, leads from the first to the last heading. */
 export function placeOf(at: number, tops: readonly number[], end: number) {
   const current = tops.findLastIndex(top => top <= at)
   const from = tops[current]

@@ -24,10 +24,7 @@ type DialogProps = {
 } & Pick<ComponentProps<'dialog'>, 'open' | 'onClose'> &
   Pick<ComponentProps<typeof ErrorBoundary>, 'keep'>
 
-/**
- * A modal dialog that buttons open and close by dialog-command.ts, and its panel, which stays open whatever fails in it. The browser makes the
- * page behind it inert, returns the focus to the button, and closes the dialog on Escape and on a click on the backdrop.
- */
+/** Buttons open and close it by dialog-command.ts; its panel stays, whatever fails in it. The browser handles focus, Escape and the backdrop, and makes the page inert. */
 export function Dialog({ id, size, closeLabel, className, keep, children, ...dialog }: DialogProps) {
   return (
     <dialog {...dialog} id={id} closedby="any" aria-labelledby={dialogTitleId(id)} className={`dialog ${WIDTHS[size]}`}>

@@ -1,7 +1,4 @@
-/**
- * Reports, at first and whenever it changes, whether visitors can see at least this fraction of an element: it is inside the
- * window, and the page is neither in a background tab nor rendered ahead. Returns a function that stops it.
- */
+/** Tells, at first and whenever it changes, whether visitors see this fraction of an element: no background tab, not rendered ahead. Returns a function that stops it. */
 export function followSight(element: Element, fraction: number, tell: (isSeen: boolean) => void): () => void {
   let isInWindow = false
   const tellBoth = () => tell(isInWindow && !document.hidden && !document.prerendering)

@@ -11,10 +11,7 @@ const LINE_SHARE = 0.26
 /** How far the lines go on around the rosette: farther than the widest card. */
 const REACH = 700
 
-/**
- * The tile of a masjid over a whole card, as the text of an SVG; empty for an empty name. The rosette is whole, its lines go on over every edge. A petal is lit for
- * each full tenth of `share`; the one that is being filled is pale, the others are lines.
- */
+/** A masjid’s tile over a whole card, as SVG; empty for an empty name. A petal is lit for each full tenth of `share`, the next one is pale, the others are lines. */
 export function crestCard(name: string, share: number): string {
   const parts = crestParts(name)
   if (!parts) return ''

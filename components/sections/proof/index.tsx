@@ -43,10 +43,7 @@ export function Proof({ section: { title, lead, voice, masjids } }: SectionProps
   )
 }
 
-/**
- * The width of each masjid's card, in two lists: the row above the quote, and all that is below it. Every row is full: at least three
- * masjids are in rows of three but for the last one.
- */
+/** The width of each masjid’s card: in the row above the quote, and in the full rows below it, which are of three but for the last one. */
 export function columnsOf(count: number): [first: Columns[], more: Columns[]] {
   const first: Columns[] = count < MANY ? [7, 5] : [5, 4, 3]
   if (count <= MIN_MASJIDS) return [first, [5, 7]]

@@ -46,10 +46,7 @@ function drawTiles(wall: WallName, next: { lit: number; href: string }): string 
   return `<clipPath id="${clip}"><path d="${boxPath(wall)}"/></clipPath><g class="wall-tiles" clip-path="url(#${clip})">${steps.join('')}</g>`
 }
 
-/**
- * The next tile is a link, for the pointer alone: the one that everybody finds is beside the wall. The tile that is counted is the last of a step, above the small
- * ones that belong to it.
- */
+/** The next tile is a link for the pointer alone; everybody finds the one beside the wall. The tile that is counted is drawn last, above the small ones of its step. */
 function drawStep(tiles: Tile[], step: number, { lit, href }: { lit: number; href: string }): string {
   const uses = tiles.toReversed().map(drawTile).join('')
   if (step < lit) return `<g>${uses}</g>`

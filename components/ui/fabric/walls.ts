@@ -10,10 +10,7 @@ export const BOXES: Record<WallName, { left: number; top: number; width: number;
 
 export type Tile = { name: TileName; at: Point }
 
-/**
- * The tiles of a wall: one list for each percent of a goal, in the order in which they are lit, from the ground up and the left a little ahead. Slivers, and tiles that
- * the sides cut, are with the last tile that they touch, because only whole ones are counted.
- */
+/** The tiles of each percent of a goal, in the order in which they are lit. Slivers and cut tiles are with the last one that they touch: only whole ones are counted. */
 export function stepsOf(wall: WallName): Tile[][] {
   return STEPS[wall].split(' ').map(step => step.split(',').map(readTile))
 }
