@@ -19,7 +19,6 @@ export function Brand({ settings, onDark = false }: BrandProps) {
           picture={{ ...mark, alt: '' }}
           width={44}
           height={44}
-          sizes="44px"
           priority={!onDark}
           className={onDark && !light ? 'brand-tile' : undefined}
         />

@@ -13,7 +13,7 @@ import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 
 /** In CSS pixels: the side panel below its words. */
-const PICTURE = { width: 400, height: 534, sizes: '400px' }
+const PICTURE = { width: 400, height: 534 }
 
 type DemoDialogProps = {
   landing: Pick<LandingPage, 'demoDialog' | 'sections'>

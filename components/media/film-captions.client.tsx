@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { Text } from '@/components/ui/text'
 
 /** A button that shows a film's captions. The browser would draw them where the film's buttons are, and too small to read on phones. */
 export function FilmCaptions({ video, label }: { video: RefObject<HTMLVideoElement | null>; label: string }) {
@@ -23,14 +24,9 @@ export function FilmCaptions({ video, label }: { video: RefObject<HTMLVideoEleme
 
   return (
     <>
-      {isOn && caption && (
-        <p
-          dir="auto"
-          className="pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit rounded-sm bg-ink-950 px-3 py-1.5 text-center text-paper text-sm sm:inset-x-6 sm:top-6"
-        >
-          {caption}
-        </p>
-      )}
+      <Text.p className="pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit rounded-sm bg-ink-950 px-3 py-1.5 text-center text-paper text-sm sm:inset-x-6 sm:top-6">
+        {isOn && caption}
+      </Text.p>
       <IconButton
         label={label}
         aria-pressed={isOn}

@@ -14,8 +14,8 @@ const MIN_SHARE = 0.2
 
 type PictureProps = {
   picture: PictureData
-  /** Width on the page, as in the `sizes` attribute. */
-  sizes: string
+  /** Width on the page, as in the `sizes` attribute, where that is not always `width`. */
+  sizes?: string
   /** The largest width on the page, in CSS pixels. */
   width: number
   /** When given, the picture is cropped to width × height around its focal point; otherwise it keeps its proportions. */
@@ -41,7 +41,7 @@ export function Picture({ picture, sizes, width, height, priority = false, class
 }
 
 /** The attributes that let the browser choose a size and reserve the space. Vectors have one size for all screens. */
-function offer({ picture, sizes, width, height }: PictureProps) {
+function offer({ picture, width, height, sizes = `${width}px` }: PictureProps) {
   const ratio = height ? height / width : picture.height / picture.width
   const place = { width, height: Math.round(width * ratio) }
   if (picture.assetId.endsWith('-svg')) return place

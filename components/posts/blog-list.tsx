@@ -33,11 +33,7 @@ export function BlogList({ words, categories, category, page, cards, newest, lab
           <section className="empty-list relative grid mb-[clamp(32px,4vw,56px)] overflow-hidden rounded-2xl bg-mint-100 max-[47.5rem]:pt-[220px] min-[47.5rem]:min-h-[clamp(300px,26vw,380px)]">
             <div>
               <h2 dir="auto">
-                {emptyTitle ? (
-                  <FilledText text={emptyTitle} nodes={{ category: <bdi>{title}</bdi> }} />
-                ) : (
-                  words.emptyText
-                )}
+                <FilledText text={emptyTitle || words.emptyText} nodes={{ category: <bdi>{title}</bdi> }} />
               </h2>
               {emptyTitle && newest.length > 0 && <Text.p>{words.emptyCategoryText}</Text.p>}
             </div>

@@ -7,10 +7,9 @@ type PortraitProps = { author: { name: string; image: PictureData | null }; size
 
 /** An author's picture, or the initials in its place; the name is always beside it. `size` is the largest on the page, in CSS pixels. */
 export function Portrait({ author: { name, image }, size, className }: PortraitProps) {
-  const square = { width: size, height: size, sizes: `${size}px` }
   return (
     <span aria-hidden={image ? undefined : true} className={classNames(className, !image && 'monogram')}>
-      {image ? <Picture picture={{ ...image, alt: '' }} {...square} /> : initialsOf(name)}
+      {image ? <Picture picture={{ ...image, alt: '' }} width={size} height={size} /> : initialsOf(name)}
     </span>
   )
 }

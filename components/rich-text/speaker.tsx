@@ -1,5 +1,5 @@
 import { Picture } from '@/components/media/picture'
-import { splitMark } from '@/content/marks'
+import { withoutMark } from '@/content/marks'
 import type { Quote } from '@/content/types'
 import { initialsOf } from '@/lib/words/initials'
 
@@ -12,9 +12,9 @@ export function Speaker({ speaker: { name, role, picture } }: { speaker: Omit<Qu
   return (
     <figcaption className="speaker">
       {picture ? (
-        <Picture picture={{ ...picture, alt: '' }} sizes={`${SIZE}px`} width={SIZE} height={SIZE} />
+        <Picture picture={{ ...picture, alt: '' }} width={SIZE} height={SIZE} />
       ) : (
-        <b aria-hidden="true">{initialsOf(splitMark(name).text)}</b>
+        <b aria-hidden="true">{initialsOf(withoutMark(name))}</b>
       )}
       <span dir="auto">
         <b>{name}</b> <bdi>{role}</bdi>

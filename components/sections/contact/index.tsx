@@ -10,7 +10,7 @@ import { DIALOGS } from '@/lib/dialogs'
 
 export function Contact({ section, page }: SectionProps<'contact'>) {
   const { email, emailHref, phone, phoneHref } = page.settings
-  const { registerText, registerLink, demoTitle, helpLabel } = section
+  const { registerText, registerLink, helpLabel } = section
   return (
     <section
       id="contact"
@@ -41,9 +41,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
           <ul className="border-heading border-t-2">
             <ContactRow href={emailHref} icon="envelope-simple" title={email} note={section.emailNote} />
             <ContactRow href={phoneHref} icon="phone" title={phone} note={section.phoneNote} />
-            {demoTitle && (
-              <ContactRow opens={DIALOGS.demo} icon="device-mobile" title={demoTitle} note={section.demoNote} />
-            )}
+            <ContactRow opens={DIALOGS.demo} icon="device-mobile" title={section.demoTitle} note={section.demoNote} />
           </ul>
           {helpLabel && (
             <TextButton {...opens(DIALOGS.contact)} className="mt-2 min-h-11">

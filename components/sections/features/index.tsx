@@ -41,6 +41,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
   const isBeside = list === 'beside'
   const title = isBeside ? section.managementTitle : section.donorsTitle
   const features = isBeside ? section.management : section.donors
+  const sizes = isBeside ? '(width >= 90rem) 649px, (width >= 80rem) 45vw, 70vw' : '(width >= 90rem) 936px, 70vw'
   const phone = page.phone && writePhone(page.phone, page.fees.fees)
   if (features.length === 0) return null
   return (
@@ -69,9 +70,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
                 {feature.picture ? (
                   <Picture
                     picture={feature.picture}
-                    sizes={
-                      isBeside ? '(width >= 90rem) 649px, (width >= 80rem) 45vw, 70vw' : '(width >= 90rem) 936px, 70vw'
-                    }
+                    sizes={sizes}
                     width={936}
                     height={585}
                     className="aspect-16/10 w-full rounded-lg object-cover"

@@ -36,7 +36,6 @@ function TestimonialCard({ tagline, quote, image, name, role, organization, loca
           {image ? (
             <Picture
               picture={image}
-              sizes="56px"
               width={56}
               height={56}
               className="portrait size-[56px] rounded-full object-cover"

@@ -29,7 +29,6 @@ export function Why({ section, page }: SectionProps<'why'>) {
           {signaturePicture && (
             <Picture
               picture={signaturePicture}
-              sizes="56px"
               width={56}
               height={56}
               className="size-14 shrink-0 rounded-full object-cover"
