@@ -8,7 +8,7 @@ import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fi
 import { type FormControl, useForm } from '@/components/forms/use-form'
 import { reloadWhenRestored, useReceivedDialog } from '@/components/forms/use-received-dialog'
 import { classNames } from '@/components/ui/class-names'
-import { Dialog, FocusedTitle } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Text } from '@/components/ui/text'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
@@ -99,7 +99,7 @@ export function Registration(props: RegistrationProps) {
           <ErrorBoundary keep={keepFields(control.props.ref)}>
             {control.wasSentPlain ? (
               <div className="sheet self-start overflow-hidden">
-                <Received {...received} title={<FocusedTitle>{content.receivedTitle}</FocusedTitle>} isPage />
+                <Received {...received} />
               </div>
             ) : isOpening ? (
               <form {...control.props} className="sheet sheet-body flex-1 p-[clamp(24px,2.4vw,36px)_var(--sheet-side)]">
@@ -140,10 +140,7 @@ export function Registration(props: RegistrationProps) {
           </ErrorBoundary>
         </div>
         <Dialog id={DIALOGS.received} size="md" closeLabel={closeLabel}>
-          <Received
-            {...received}
-            title={<FocusedTitle dialogId={DIALOGS.received}>{content.receivedTitle}</FocusedTitle>}
-          />
+          <Received {...received} dialogId={DIALOGS.received} />
         </Dialog>
       </div>
     </Reference>
