@@ -24,14 +24,8 @@ export function Headline({ section, labels }: { section: SectionOf<'hero'>; labe
   )
 }
 
-type Openings = {
-  /** The text that rotates: the first word of each opening, or the whole opening when their other words differ. */
-  moving: string[]
-  still: string
-}
-
-/** For "Support Your", "Build Your" and "Masjid": Support and Build are `moving`, and "Your Masjid" is `still`. */
-export function splitOpenings(openings: string[], rest: string): Openings {
+/** For "Support Your", "Build Your" and "Masjid": Support and Build are `moving`, and "Your Masjid" is `still`. Whole openings move when their other words differ. */
+export function splitOpenings(openings: string[], rest: string) {
   const markOf = new Map(openings.map(splitMark).map(({ text, mark }) => [text.trim().replace(/\s+/g, ' '), mark]))
   markOf.delete('')
   const written = [...markOf.keys()]

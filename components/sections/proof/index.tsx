@@ -11,11 +11,9 @@ import { crestCard } from './crest-card'
 /** Characters. A longer quote is set smaller, so that it stays a line between the rows. */
 const LONG = 60
 
-type Columns = 3 | 4 | 5 | 7
-
 const MANY = 6
 /** Below a row of three, by how many masjids those leave over. */
-const LAST_ROWS: Columns[][] = [[], [3, 3, 3, 3], [7, 5]]
+const LAST_ROWS = [[], [3, 3, 3, 3], [7, 5]]
 
 /** A wall of masjids, each with its own pattern, and between its rows one line of a person. Left out while there are too few for a wall. */
 export function Proof({ section: { title, lead, voice, masjids } }: SectionProps<'proof'>) {
@@ -44,15 +42,15 @@ export function Proof({ section: { title, lead, voice, masjids } }: SectionProps
 }
 
 /** The width of each masjid’s card: in the row above the quote, and in the full rows below it, which are of three but for the last one. */
-export function columnsOf(count: number): [first: Columns[], more: Columns[]] {
-  const first: Columns[] = count < MANY ? [7, 5] : [5, 4, 3]
+export function columnsOf(count: number): [first: number[], more: number[]] {
+  const first = count < MANY ? [7, 5] : [5, 4, 3]
   if (count <= MIN_MASJIDS) return [first, [5, 7]]
   const others = count - first.length
   const last = LAST_ROWS[others % 3] ?? []
-  return [first, [...Array<Columns>(others - last.length).fill(4), ...last]]
+  return [first, [...Array<number>(others - last.length).fill(4), ...last]]
 }
 
-type MasjidCardProps = { masjid: SectionOf<'proof'>['masjids'][number]; columns: Columns | undefined }
+type MasjidCardProps = { masjid: SectionOf<'proof'>['masjids'][number]; columns: number | undefined }
 
 /** A card, or a row on phones and paper: the pattern of the masjid, or its photo with the pattern as a stamp, above name and amount. */
 function MasjidCard({ masjid: { name, place, raised, picture }, columns }: MasjidCardProps) {
