@@ -11,6 +11,7 @@ import { BUILDS } from '../builds/folder.ts'
 import { envFilesIn } from '../settings.ts'
 
 const COMMAND = 'npm run submissions'
+const DEFAULT_FOLDER = '.data'
 
 /** A build is two folders below the installation, and has no settings of its own. */
 export function installationOf(script: string): string {
@@ -34,7 +35,7 @@ export function findStore(
     throw new Error(
       `Neither OUTBOX_DIR nor DATABASE_URL is set in ${join(installation, '.env')}, so it is not known where the service keeps submissions: please set what the service uses.`,
     )
-  if (!all.OUTBOX_DIR) return { folder: resolve(installation, all.DATA_DIR || '.data', 'outbox') }
+  if (!all.OUTBOX_DIR) return { folder: resolve(installation, all.DATA_DIR || DEFAULT_FOLDER, 'outbox') }
   const folder = env.OUTBOX_DIR ? resolve(env.OUTBOX_DIR) : resolve(installation, all.OUTBOX_DIR)
   requireOwn(folder, settings, installation)
   return { folder }
