@@ -6,23 +6,27 @@ export type Rotation = {
   isHovered: boolean
 }
 
-export type RotationEvent =
+/** What each event says of view and pointer. */
+const EVENTS = {
   /** Enough of the slides is in view, or no longer is. */
-  | 'seen'
-  | 'lost'
-  | 'pointer-entered'
-  | 'pointer-left'
+  seen: { isInView: true },
+  lost: { isInView: false },
+  'pointer-entered': { isHovered: true },
+  'pointer-left': { isHovered: false },
   /** By a control, by the keyboard focus, which came from outside of the carousel, or because of reduced motion. */
-  | 'stopped'
-  | 'toggled'
+  stopped: {},
+  toggled: {},
   /** The last slide of a carousel that does not wrap was reached. */
-  | 'ended'
+  ended: {},
+}
+
+export type RotationEvent = keyof typeof EVENTS
 
 export const UNSEEN: Rotation = { stage: 'waiting', isInView: false, isHovered: false }
 
 export function turn(rotation: Rotation, event: RotationEvent): Rotation {
   const stage = nextStage(rotation.stage, event)
-  const after = { ...rotation, ...SEEN_AND_HELD[event], stage }
+  const after = { ...rotation, ...EVENTS[event], stage }
   // Pressing play starts it at once, even though the pointer is still on the button.
   return event === 'toggled' && stage === 'on' ? { ...after, isHovered: false } : after
 }
@@ -34,13 +38,6 @@ export function isRotating({ stage, isInView, isHovered }: Rotation): boolean {
 /** Whether the button offers pause: the rotation runs, or will once nothing pauses it. */
 export function isPausable({ stage }: Rotation): boolean {
   return stage === 'on' || stage === 'waiting'
-}
-
-const SEEN_AND_HELD: Partial<Record<RotationEvent, Partial<Rotation>>> = {
-  seen: { isInView: true },
-  lost: { isInView: false },
-  'pointer-entered': { isHovered: true },
-  'pointer-left': { isHovered: false },
 }
 
 function nextStage(stage: Rotation['stage'], event: RotationEvent): Rotation['stage'] {
