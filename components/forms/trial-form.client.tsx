@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
+import { Text } from '@/components/ui/text'
 import type { TrialFormWords } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { labelsOf } from '@/lib/forms/fields'
@@ -114,12 +115,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-rule not-first:mt-9 not-first:border-t not-first:pt-8">
       <fieldset className="form min-w-0">
-        <legend
-          dir="auto"
-          className="mb-6 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
-        >
+        <Text.legend className="mb-6 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]">
           {title}
-        </legend>
+        </Text.legend>
         {children}
       </fieldset>
     </div>

@@ -51,13 +51,9 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
         </div>
       </div>
       <section aria-labelledby={PAGE_IDS.authorPosts}>
-        <h2
-          id={PAGE_IDS.authorPosts}
-          dir="auto"
-          className="mb-[32px] pb-[14px] border-b-2 border-b-heading text-subtitle"
-        >
+        <Text.h2 id={PAGE_IDS.authorPosts} className="mb-[32px] pb-[14px] border-b-2 border-b-heading text-subtitle">
           <FilledText text={postsBy} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
-        </h2>
+        </Text.h2>
         {cards.posts.length === 0 ? (
           <Text.p className="text-lead text-muted">{words.emptyText}</Text.p>
         ) : (

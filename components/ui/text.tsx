@@ -11,6 +11,7 @@ export const Text = {
   h2: elementOf('h2'),
   h3: elementOf('h3'),
   label: elementOf('label'),
+  legend: elementOf('legend'),
   p: elementOf('p'),
   span: elementOf('span'),
 }

@@ -60,12 +60,9 @@ export function Group({ legend, isUsed = true, children }: GroupProps) {
       className="form-group grid grid-cols-1 gap-[20px] min-w-0 [&[hidden]]:hidden"
     >
       {/* Floating makes it a grid item instead of a part of the border. */}
-      <legend
-        dir="auto"
-        className="float-left font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
-      >
+      <Text.legend className="float-left font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]">
         {legend}
-      </legend>
+      </Text.legend>
       {children}
     </fieldset>
   )

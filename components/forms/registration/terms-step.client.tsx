@@ -81,13 +81,9 @@ export function Summary({ values, content, onChange }: SummaryProps) {
         return (
           <section key={step} className="min-w-0" aria-labelledby={`registration-answers-${step}`}>
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-heading border-b-2">
-              <h3
-                id={`registration-answers-${step}`}
-                dir="auto"
-                className="font-display font-semibold text-[1.1875rem]"
-              >
+              <Text.h3 id={`registration-answers-${step}`} className="font-display font-semibold text-[1.1875rem]">
                 {title}
-              </h3>
+              </Text.h3>
               {turn(labels.change)}
             </div>
             <dl>

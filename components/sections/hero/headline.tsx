@@ -6,16 +6,8 @@ import { RotatingHeadline } from './rotating-headline.client'
 /** Rotates the opening words when staff entered several. Screen readers always get the first. */
 export function Headline({ section, labels }: { section: SectionOf<'hero'>; labels: Labels }) {
   const { moving, still } = splitOpenings(section.words, section.rest)
-  if (moving.length > 1) {
-    return (
-      <RotatingHeadline
-        words={moving}
-        still={still}
-        pauseLabel={labels.pauseHeadline}
-        playLabel={labels.playHeadline}
-      />
-    )
-  }
+  const { pauseHeadline, playHeadline } = labels
+  if (moving.length > 1) return <RotatingHeadline words={moving} {...{ still, pauseHeadline, playHeadline }} />
   return (
     <Text.h1 className="headline mb-6">
       <span className="block text-action">{moving[0]} </span>

@@ -6,10 +6,10 @@ import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 
 const WORD_INTERVAL_MS = 2_400
 
-type RotatingHeadlineProps = { words: string[]; still: string; pauseLabel: string; playLabel: string }
+type RotatingHeadlineProps = { words: string[]; still: string; pauseHeadline: string; playHeadline: string }
 
 /** Its text always contains the first word. The style sheet draws the other words in the same place while the headline is in view. */
-export function RotatingHeadline({ words, still, pauseLabel, playLabel }: RotatingHeadlineProps) {
+export function RotatingHeadline({ words, still, pauseHeadline, playHeadline }: RotatingHeadlineProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
@@ -50,7 +50,7 @@ export function RotatingHeadline({ words, still, pauseLabel, playLabel }: Rotati
       </h1>
       <button
         type="button"
-        aria-label={isPlaying ? pauseLabel : playLabel}
+        aria-label={isPlaying ? pauseHeadline : playHeadline}
         onClick={toggle}
         className="headline-control flex gap-[0.625rem] items-center min-h-[2.75rem] m-[0.625rem_0_0.25rem] pr-[0.5rem] rounded-sm text-ink-500 noscript:invisible [&_span]:ml-[0.25rem]"
       >
