@@ -32,11 +32,7 @@ export async function postForm({ form, id, values, token, honeypot }: FormPost):
 }
 
 /** Posts JSON to the site's own server. Never throws: null if no response came in time, or one whose body is not JSON. */
-export async function postJson<Reply>(
-  address: string,
-  body: object,
-  options: RequestInit = {},
-): Promise<{ status: number; reply: Reply | null } | null> {
+export async function postJson<Reply>(address: string, body: object, options: RequestInit = {}) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   async function send() {
     const headers = { 'content-type': 'application/json' }

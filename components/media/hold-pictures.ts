@@ -21,7 +21,9 @@ function hold(picture: HTMLImageElement, given: AbortSignal): void {
   const needsFocus = picture.alt !== '' && !frame.matches(FOCUSABLE) && !frame.querySelector(FOCUSABLE)
   if (needsFocus) picture.tabIndex = 0
   picture.removeAttribute('srcset')
-  picture.src = drawHeld(sizeOf(picture, 'width'), sizeOf(picture, 'height'))
+  // The attributes, because what is not rendered has no size of its own.
+  const [width = 0, height = 0] = ['width', 'height'].map(side => Number(picture.getAttribute(side)))
+  picture.src = drawHeld(width, height)
 
   const over = new AbortController()
   const show = () => {
@@ -32,11 +34,6 @@ function hold(picture: HTMLImageElement, given: AbortSignal): void {
   }
   given.addEventListener('abort', () => over.abort())
   for (const event of ['pointerdown', 'focusin']) frame.addEventListener(event, show, { signal: over.signal })
-}
-
-/** The attribute, because what is not rendered has no width of its own. */
-function sizeOf(picture: HTMLImageElement, side: 'width' | 'height'): number {
-  return Number(picture.getAttribute(side))
 }
 
 /** As large as the picture, and as clear as glass: its main color is behind it. In the middle is an arrow down. */

@@ -32,7 +32,8 @@ type ArchivePageProps = Pick<ListProps, 'posts' | 'hasAuthor'> & { hasLead: bool
 /** One page of posts. On phones the posts in rows of three are compact. */
 export function ArchivePage({ posts, hasLead, ...card }: ArchivePageProps) {
   const others = posts.slice(hasLead ? 1 : 0)
-  const inTwos = others.slice(0, countInTwos(others.length))
+  const rest = others.length % ROW
+  const inTwos = others.slice(0, rest === 1 && others.length > ROW ? ROW + 1 : rest)
   const inThrees = others.slice(inTwos.length)
   const [lead] = hasLead ? posts : []
   return (
@@ -42,11 +43,6 @@ export function ArchivePage({ posts, hasLead, ...card }: ArchivePageProps) {
       {inThrees.length > 0 && <PostList {...card} posts={inThrees} heading="h2" look="row" />}
     </div>
   )
-}
-
-function countInTwos(count: number): number {
-  const rest = count % ROW
-  return rest === 1 && count > ROW ? ROW + 1 : rest
 }
 
 export function PostList({ posts, look = 'card', ...card }: ListProps) {

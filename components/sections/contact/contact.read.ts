@@ -7,9 +7,6 @@ import { CONTACT_WORDS } from './contact.words'
 
 export function toContact(raw: RawSection<'contact'>) {
   const section = FIELDS.contact(raw)
-  return {
-    ...section,
-    ...fillWords(CONTACT_WORDS, section),
-    trialHref: safeAddress(raw.trialHref) ?? OWN_LINKS.trial.href,
-  }
+  const trialHref = safeAddress(raw.trialHref) ?? OWN_LINKS.trial.href
+  return { ...section, ...fillWords(CONTACT_WORDS, section), trialHref }
 }
