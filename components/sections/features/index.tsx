@@ -4,7 +4,7 @@ import type { SectionProps } from '@/components/sections/types'
 import { Carousel } from '@/components/ui/carousel/carousel.client'
 import {
   CarouselArrows,
-  CarouselDots,
+  CarouselBar,
   CarouselPause,
   CarouselPlace,
   CarouselSlide,
@@ -49,7 +49,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
       <div className="mb-6 flex items-end justify-between gap-6">
         <Text.h3 className="text-title">{title}</Text.h3>
         <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden print:hidden noscript:hidden">
-          <CarouselPlace className="font-[550] text-muted" />
+          <CarouselPlace />
           <div className="flex shrink-0 gap-2">
             <CarouselPause />
             <CarouselArrows />
@@ -58,11 +58,7 @@ export function FeatureCarousel({ section, page, list }: FeatureCarouselProps) {
       </div>
       <div className={isBeside ? 'features-beside' : undefined}>
         <div className="features-slides flex flex-col">
-          <div className="order-last mt-4 flex items-center min-[47.5rem]:hidden noscript:hidden">
-            <CarouselPause className="mr-3 size-11" />
-            <CarouselDots />
-            <CarouselArrows className="ml-auto *:size-11" />
-          </div>
+          <CarouselBar className="order-last mt-4 min-[47.5rem]:hidden [&>:first-child]:mr-3 [&_.icon-button]:size-11" />
           <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
             {features.map((feature, slide) => (
               <CarouselSlide key={feature.id} slide={slide} className="feature-slide">

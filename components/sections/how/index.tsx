@@ -3,13 +3,7 @@ import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
 import { Carousel } from '@/components/ui/carousel/carousel.client'
-import {
-  CarouselArrows,
-  CarouselDots,
-  CarouselPause,
-  CarouselSlide,
-  CarouselTrack,
-} from '@/components/ui/carousel/parts.client'
+import { CarouselBar, CarouselSlide, CarouselTrack } from '@/components/ui/carousel/parts.client'
 import { SectionHead } from '@/components/ui/section-head'
 import { Text } from '@/components/ui/text'
 import type { SectionOf } from '@/content/types'
@@ -56,11 +50,7 @@ export function HelpPictures({ section: { title, pictures }, page }: SectionProp
       {...PACE}
       className="how-pictures flex flex-col md:max-lg:col-span-full min-[75rem]:col-[6/13]"
     >
-      <div className="pointer-events-none relative order-1 mt-4 flex items-center md:max-lg:-mt-12 min-[75rem]:-mt-12 noscript:hidden [&>*]:pointer-events-auto">
-        <CarouselPause className="mr-3.5" />
-        <CarouselDots />
-        <CarouselArrows className="ml-auto" />
-      </div>
+      <CarouselBar className="pointer-events-none relative order-1 mt-4 md:max-lg:-mt-12 min-[75rem]:-mt-12 [&>*]:pointer-events-auto [&>:first-child]:mr-3.5" />
       <CarouselTrack isFar>
         {pictures.map(({ _key, picture, caption }, slide) => (
           <CarouselSlide key={_key} slide={slide} className="mr-4 basis-full last:mr-0">

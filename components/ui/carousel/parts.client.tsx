@@ -8,10 +8,8 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { fillIn } from '@/lib/words/format'
 
-type ControlProps = { className?: string }
-
 /** The pause button, which turns into the play button. It must be first in the carousel's tab order. */
-export function CarouselPause({ className }: ControlProps) {
+export function CarouselPause() {
   const { label, labels, count, rotation, tell } = useCarousel()
   if (count < 2) return null
   const name = isPausable(rotation) ? 'pause' : 'play'
@@ -20,14 +18,13 @@ export function CarouselPause({ className }: ControlProps) {
       label={`${labels[name]}: ${label}`}
       aria-disabled={rotation.stage === 'over'}
       onClick={() => tell('toggled')}
-      className={className}
     >
       <Icon name={name} weight="fill" className="size-4.5" />
     </IconButton>
   )
 }
 
-export function CarouselArrows({ className }: ControlProps) {
+export function CarouselArrows() {
   const { label, labels, slide, count, neighbor, show } = useCarousel()
   const arrow = (direction: 'previous' | 'next', next: number) => (
     <IconButton label={`${labels[direction]}: ${label}`} aria-disabled={next === slide} onClick={() => show(next)}>
@@ -35,14 +32,25 @@ export function CarouselArrows({ className }: ControlProps) {
     </IconButton>
   )
   return (
-    <div className={classNames('flex gap-2', className)}>
+    <div className="flex gap-2">
       {count > 1 && arrow('previous', neighbor(-1))}
       {count > 1 && arrow('next', neighbor(1))}
     </div>
   )
 }
 
-export function CarouselDots() {
+/** The controls in one row. */
+export function CarouselBar({ className }: { className: string }) {
+  return (
+    <div className={classNames('flex items-center noscript:hidden [&>:last-child]:ml-auto', className)}>
+      <CarouselPause />
+      <CarouselDots />
+      <CarouselArrows />
+    </div>
+  )
+}
+
+function CarouselDots() {
   const { labels, slide, count, show } = useCarousel()
   if (count < 2) return null
   return (
@@ -62,10 +70,10 @@ export function CarouselDots() {
 }
 
 /** The current position, such as "1 of 5". */
-export function CarouselPlace({ className }: ControlProps) {
+export function CarouselPlace() {
   const { labels, slide, count } = useCarousel()
   if (count < 2) return null
-  return <p className={className}>{fillIn(labels.place, { number: slide + 1, count })}</p>
+  return <p className="font-[550] text-muted">{fillIn(labels.place, { number: slide + 1, count })}</p>
 }
 
 type CarouselTrackProps = {
