@@ -9,7 +9,7 @@ import { RENDER_HEADER } from '../cache/render-page.ts'
 /** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
 const INTERNAL =
   /^(?:x-(?:nextjs?|middleware|invoke|now|prerender|action)-|x-(?:matched-path|original-url|rewrite-url)$|next-(?!router-|url$|action$))/
-const ROUTER = /^next-(?:router-|url$)/
+const ROUTER = /^(?:rsc$|next-(?:router-|url$))/
 const STATE = 'next-router-state-tree'
 const MAX_STATE_LENGTH = 40_000
 
@@ -72,9 +72,8 @@ function isOwnRequest({ headers, socket }: IncomingMessage, previewId: string): 
 }
 
 function examineRouterHeaders(headers: IncomingHttpHeaders): void {
-  if (headers.rsc === '1') return requireRouterState(headers[STATE])
-  delete headers.rsc
-  for (const name of Object.keys(headers)) if (ROUTER.test(name)) delete headers[name]
+  if (headers.rsc === '1') requireRouterState(headers[STATE])
+  else for (const name of Object.keys(headers)) if (ROUTER.test(name)) delete headers[name]
 }
 
 function requireRouterState(state: string | string[] | undefined): void {
