@@ -1,6 +1,6 @@
 import { log } from '../lib/process/log.ts'
 import { type Delivery, type Endpoints, sendToFormService } from './form-service.ts'
-import type { Deliveries } from './outbox/deliveries.ts'
+import type { Outbox } from './outbox/open.ts'
 import type { OutboxEntry } from './store/rows.ts'
 import { CHANNELS, type Channel } from './submission.ts'
 
@@ -10,7 +10,7 @@ const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 15 * 60_000
 
 type DeliveryOptions = {
-  outbox: Deliveries
+  outbox: Outbox
   endpoints: Endpoints
   now?: () => number
   random?: () => number

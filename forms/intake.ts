@@ -8,7 +8,6 @@ import type { Mailer } from './notifications/mailer.ts'
 import { type CopyQueueOptions, createCopyQueue, createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import { createMailVisitor, type MailVisitor } from './notifications/visitor-mail.ts'
 import type { Way } from './notifications/way.ts'
-import { eraseExpired } from './outbox/erasure.ts'
 import { createHealth, type Health } from './outbox/health.ts'
 import { type Outbox, openOutbox } from './outbox/open.ts'
 import { HOUR_MS, repeat } from './repeat.ts'
@@ -70,7 +69,7 @@ export function openIntake({
   const tasks = [work, ...notifiers, ...(copyQueue ? [copyQueue] : [])]
   const stops = [
     ...tasks.map(task => repeat(task, WORK_INTERVAL_MS, STUCK)),
-    repeat(() => eraseExpired(outbox, retentionDays, Date.now()), HOUR_MS, UNERASED),
+    repeat(() => outbox.eraseExpired(retentionDays, Date.now()), HOUR_MS, UNERASED),
   ]
   const rest = () => {
     for (const stop of stops) stop()

@@ -40,8 +40,6 @@ export const TROUBLE_STATUS: Record<Trouble, number> = {
   unsent: 503,
 }
 
-export type SavedDrafts = ReturnType<typeof openDrafts>
-
 export type SavedDraftsOptions = { now?: () => number; maxDrafts?: number }
 
 /** Not the outbox's: backups of requests hold no drafts, and emptying this write-ahead log delays no form. */

@@ -9,10 +9,10 @@ import type { Fields } from '../decode.ts'
 import { senderOf } from '../rate-limit.ts'
 import { HOUR_MS, repeat } from '../repeat.ts'
 import { locationOf } from '../store/open.ts'
-import { openDrafts, type SavedDrafts } from './saved-drafts.ts'
+import { openDrafts } from './saved-drafts.ts'
 
 /** Null where the site stores nothing. The first call also starts the erasure of old drafts. Throws when the disk fails. */
-export function siteDrafts(): SavedDrafts | null {
+export function siteDrafts() {
   return perProcess('saved drafts', () => {
     const location = locationOf(serverEnv)
     if (!location) return null

@@ -3,7 +3,8 @@ import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time/time-zones.ts'
 import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { writeCopy } from '../copies/copy-text.ts'
 import { retryDelay } from '../delivery.ts'
-import type { DueNotification, Notifications, Queue } from '../outbox/notifications.ts'
+import type { DueNotification, Queue } from '../outbox/notifications.ts'
+import type { Outbox } from '../outbox/open.ts'
 import { columnOf } from '../submission.ts'
 import type { MailVisitor, VisitorSending } from './visitor-mail.ts'
 import { keyOf, type Message, type Way } from './way.ts'
@@ -14,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Morning in North America. */
 const DIGEST_HOUR_UTC = 13
 
-type QueueOptions = { outbox: Notifications; now?: () => number; random?: () => number }
+type QueueOptions = { outbox: Outbox; now?: () => number; random?: () => number }
 
 export type NotifierOptions = QueueOptions &
   Omit<WordsOptions, 'zone'> & {

@@ -17,8 +17,6 @@ const LEASE_MS = 60_000
 
 type Failure = { trouble: Trouble; errors: ServiceError[] }
 
-export type Deliveries = ReturnType<typeof openDeliveries>
-
 export function openDeliveries(database: Database, draw = drawReference) {
   const { dialect, query, transact } = database
   const sql = submissionStatements(dialect)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ALL_REQUESTS } from '../../lib/requests/requests.ts'
-import { eraseExpired } from './erasure.ts'
 import { describeStores, idsIn, makeFolder, NOW, submission } from './outbox.fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -161,8 +160,8 @@ describeStores(({ makePlace }) => {
     for (const id of ['old', 'recent']) await outbox.markDelivered(id, NOW)
     await outbox.markSpam('spam', 'Staff', NOW - 91 * DAY_MS)
     await outbox.markSpam('fresh spam', 'Staff', NOW - 89 * DAY_MS)
-    expect(await eraseExpired(outbox, 730, NOW)).toBe(2)
+    expect(await outbox.eraseExpired(730, NOW)).toBe(2)
     expect(await idsIn(outbox)).toEqual(['waiting', 'recent', 'fresh spam'])
-    expect(await eraseExpired(outbox, 730, NOW)).toBe(0)
+    expect(await outbox.eraseExpired(730, NOW)).toBe(0)
   })
 })

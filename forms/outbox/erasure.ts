@@ -2,20 +2,19 @@ import { log } from '../../lib/process/log.ts'
 import { type ErasePreview, MAX_ERASE_ROWS, type RequestRow } from '../../lib/requests/requests.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from '../store/database.ts'
 import { toEntry, toRequestRow } from '../store/rows.ts'
-import { submissionStatements } from '../store/statements.ts'
+import { notificationStatements, submissionStatements } from '../store/statements.ts'
 import { keysIn } from './contact.ts'
-import type { Notifications } from './notifications.ts'
+import { CLOCK_TOLERANCE_MS } from './queue.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SPAM_DAYS = 90
-
-export type Erasure = ReturnType<typeof openErasure>
 
 /**
  * Keeps only form and date. Removes the rest from SQLite's tables, free pages and write-ahead log; docs/privacy.md says what PostgreSQL itself keeps, and for how long.
  */
 export function openErasure({ dialect, longQuery, transact }: Database) {
   const sql = submissionStatements(dialect)
+  const { forgetMails } = notificationStatements(dialect)
 
   async function erase(which: string, values: unknown[]): Promise<number> {
     const count = await transact(async run => {
@@ -53,19 +52,17 @@ export function openErasure({ dialect, longQuery, transact }: Database) {
       return newestOf(ids, ids.length)
     },
     eraseContact: (typed: string) => erase(sql.byContact, [keysIn(typed)]),
-    /** Keeps pending submissions; spam counts from when it was marked. */
-    eraseOld: (before: number, spamBefore: number) => erase(sql.old, [before, spamBefore]),
+    /**
+     * What is past its retention period: not pending submissions, and spam since it was marked; also counts of mails that are a day old, and those that a
+     * fast clock has put into the future. Returns the number of submissions.
+     */
+    eraseExpired: async (retentionDays: number, now: number): Promise<number> => {
+      await longQuery(forgetMails, [now - DAY_MS, now + CLOCK_TOLERANCE_MS])
+      const count = await erase(sql.old, [now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS])
+      if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
+      return count
+    },
   }
-}
-
-type Expiring = Erasure & Pick<Notifications, 'forgetMails'>
-
-/** What is past its retention period. Returns the number of submissions. */
-export async function eraseExpired(outbox: Expiring, retentionDays: number, now: number): Promise<number> {
-  await outbox.forgetMails(now)
-  const count = await outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
-  if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
-  return count
 }
 
 async function idsOf(run: Query, text: string, values: unknown[]): Promise<string[]> {

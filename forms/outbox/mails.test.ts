@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eraseExpired } from './erasure.ts'
 import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
 
@@ -40,15 +39,15 @@ describeStores(({ makePlace }) => {
 
     it('are forgotten after a day', async () => {
       await reserve('a', 'unmistakable-key')
-      await eraseExpired(outbox, 730, NOW + DAY_MS - 1)
+      await outbox.eraseExpired(730, NOW + DAY_MS - 1)
       expect(await place.dump()).toContain('unmistakable-key')
-      await eraseExpired(outbox, 730, NOW + DAY_MS)
+      await outbox.eraseExpired(730, NOW + DAY_MS)
       expect(await place.dump()).not.toContain('unmistakable-key')
     })
 
     it('are forgotten at once if the clock was ahead, and do not count when that time comes', async () => {
       await reserve('ahead', 'one', NOW + DAY_MS, 1)
-      await eraseExpired(outbox, 730, NOW)
+      await outbox.eraseExpired(730, NOW)
       expect(await reserve('then', 'one', NOW + DAY_MS, 1)).toBeNull()
     })
   })

@@ -36,8 +36,6 @@ type ReservedMail = {
 
 export type MailLimit = 'address' | 'day'
 
-export type Notifications = ReturnType<typeof openNotifications>
-
 export function openNotifications(database: Database) {
   const { dialect, query, transact } = database
   const sql = notificationStatements(dialect)
@@ -87,9 +85,6 @@ export function openNotifications(database: Database) {
         await run(sql.addMail, [id, address, now])
         return null
       }),
-    /** Deletes the counts of mails that are a day old, and those that a fast clock has put into the future. */
-    forgetMails: async (now: number) =>
-      void (await query(sql.forgetMails, [now - MAIL_DAY_MS, now + CLOCK_TOLERANCE_MS])),
   }
 }
 

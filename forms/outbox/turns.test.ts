@@ -140,7 +140,7 @@ describeStores(({ makePlace }) => {
     await outbox.markDelivered('delivered', NOW)
     await outbox.markRefused('refused', [], NOW)
     expect(await notify(NOW)).toHaveLength(3)
-    await outbox.eraseOld(NOW + 1, NOW)
+    await outbox.eraseExpired(0, NOW + 1)
     expect(await place.dump()).toContain('somebody-in-toledo')
     await outbox.markDelivered('pending', NOW)
     await add('later', 'someone', { now: NOW + 2 * 60 * MINUTE_MS })
