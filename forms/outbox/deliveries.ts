@@ -115,9 +115,9 @@ export function openDeliveries(database: Database, draw = drawReference) {
     recordShown: async (id: string, errors: ServiceError[], now: number) =>
       void (await query(sql.addShown, [id, now, JSON.stringify(errors)])),
     /** Oldest first, without erased submissions; all states by default. */
-    list: async function* (state?: RequestState) {
+    list: (state?: RequestState) => {
       const where = state ? { sql: 'state = $1', values: [state] } : { sql: `state <> 'erased'`, values: [] }
-      for await (const row of readInPages(database, where, 'oldest')) yield toEntry(row)
+      return readInPages(database, where, 'oldest')
     },
     countByState: async () => toCounts((await query(sql.countByState)).rows),
     /** When the oldest pending submission arrived, in milliseconds since 1970 (null without one), and how many pending ones are marked. */

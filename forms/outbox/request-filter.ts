@@ -1,6 +1,7 @@
 import type { RequestFilter } from '../../lib/requests/requests.ts'
 import { findReference } from '../reference.ts'
 import type { Database, Dialect, Row } from '../store/database.ts'
+import { type OutboxEntry, toEntry } from '../store/rows.ts'
 import { searchWords } from './contact.ts'
 
 type AnyState = Omit<RequestFilter, 'state'> & { state: RequestFilter['state'] | 'any' }
@@ -37,7 +38,7 @@ export async function* readInPages(
   { dialect, longQuery }: Database,
   { sql: where, values }: Where,
   first: 'oldest' | 'newest',
-): AsyncIterable<Row> {
+): AsyncIterable<OutboxEntry> {
   const [direction, beyond] = first === 'oldest' ? ['ASC', '>'] : ['DESC', '<']
   const [at, id] = [`$${values.length + 1}`, `$${values.length + 2}`]
   const isBehind = `(received_at ${beyond} ${at} OR (received_at = ${at} AND id > ${id}))`
@@ -47,7 +48,7 @@ export async function* readInPages(
        ORDER BY received_at ${direction}, id LIMIT ${PAGE_ROWS}`,
       last ? [...values, last.received_at, last.id] : values,
     )
-    yield* rows
+    for (const row of rows) yield toEntry(row)
     if (rows.length < PAGE_ROWS) return
     last = rows.at(-1)
   }

@@ -90,9 +90,7 @@ export function openStaff(database: Database) {
         copy: copy.rows[0] ? toCopy(copy.rows[0]) : null,
       }
     },
-    matching: async function* (filter: RequestFilter) {
-      for await (const row of readInPages(database, toWhere(dialect, filter), 'newest')) yield toEntry(row)
-    },
+    matching: (filter: RequestFilter) => readInPages(database, toWhere(dialect, filter), 'newest'),
     sendAgain: decide(sql.sendAgain, 'sentAgain'),
     release: decide(sql.release, 'released'),
     markSpam: decide(sql.markSpam, 'spam'),
