@@ -76,7 +76,7 @@ export default class PageCache {
     // A page that is gone has left one with another stamp.
     if (!store || !this.#shared || isRetained || value === null || isStale(tags, lastModified)) return
     const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
-    await this.#shared.entries.write(sharedKey(key, store), { ...page, stamp: stampOf(tags) }, lifeMs)
+    await this.#shared.entries.write(store.sharedKey(key), { ...page, stamp: stampOf(tags) }, lifeMs)
   }
 
   revalidateTag(tags: string | string[]): Promise<void> {
@@ -118,7 +118,7 @@ export default class PageCache {
 
   /** Only its age depends on the other machine's clock, not whether it shows the last change. */
   async #adopt(page: StoredPage | null, key: string): Promise<StoredPage | null> {
-    const found = store && (await this.#shared?.entries.read(sharedKey(key, store), value => SHARED.parse(value)))
+    const found = store && (await this.#shared?.entries.read(store.sharedKey(key), value => SHARED.parse(value)))
     if (!found || found.stamp !== stampOf(tagsOf(found.value))) return page
     const { value, cacheControl, lastModified } = found
     const { revalidate = false, expire } = cacheControl ?? {}
@@ -165,11 +165,6 @@ function asUnavailable(value: Value): Value {
 function isOutdated(page: StoredPage | null): boolean {
   const tags = tagsOf(page?.value ?? null)
   return tags.length > 0 && (!page?.isKnown || isStale(tags, page.lastModified))
-}
-
-/** Versions of the site do not read each other's pages while one replaces the other. */
-function sharedKey(key: string, { buildId }: PageStore): string {
-  return `page:${buildId}:${key}`
 }
 
 function tagsOf(value: Value | null): string[] {

@@ -65,7 +65,9 @@ export function openPageStore(buildFolder: string, cacheFolder: string) {
   }
 
   return {
-    ...{ buildId, read },
+    read,
+    /** Versions of the site do not read each other's pages while one replaces the other. */
+    sharedKey: (key: string) => `page:${buildId}:${key}`,
     /** In memory first, so that a page is served even when it cannot be written. Never throws. */
     async write(key: string, page: StoredPage): Promise<void> {
       memory.set(key, page)
