@@ -28,7 +28,6 @@ describe('an error of PostgreSQL', () => {
     ['a refused connection', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), true],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
     ['a server that starts', refusal('57P03', ''), true],
-    ['a full disk', refusal('53100', ''), true],
     ['a standby that takes no writes', refusal('25006', ''), true],
     ['a value that it does not take', refusal('22P02', ''), false],
     ['a deadlock', refusal('40P01', ''), false],
