@@ -1,36 +1,33 @@
 import { ClientError } from '@sanity/client'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentHealth } from '@/lib/process/content-health'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentHealth } from '@/lib/process/content-health'
 import { log } from '@/lib/process/log'
+import { forgetProcess } from '@/lib/process/per-process'
 import { type Breaker, ContentLostError, createBreaker } from './breaker'
 
 const SECOND_MS = 1_000
 
-let health: ContentHealth
 let breaker: Breaker
 /** Whether the service answers its probe. */
 let answers: boolean
 let probes: number
-let timers: { run: () => void; milliseconds: number }[]
 let events: string[]
 
 beforeEach(() => {
-  health = { isLost: false, hasAnswered: false, failuresInARow: 0, losses: 0 }
-  ;[answers, probes, timers, events] = [false, 0, [], []]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  forgetProcess()
+  ;[answers, probes, events] = [false, 0, []]
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(log, level).mockImplementation(event => {
       events.push(event)
     })
   }
-  breaker = createBreaker({
-    health,
-    later: (run, milliseconds) => timers.push({ run, milliseconds }),
-    probe: async () => {
-      probes++
-      if (!answers) throw new TypeError('fetch failed')
-    },
+  breaker = createBreaker(async () => {
+    probes++
+    if (!answers) throw new TypeError('fetch failed')
   })
 })
+afterEach(() => vi.useRealTimers())
 
 describe('a service that fails twice in a row', () => {
   beforeEach(loseService)
@@ -52,17 +49,17 @@ describe('a service that fails twice in a row', () => {
     answers = true
     await passTime()
     expect(probes).toBe(8)
-    expect(timers).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
     expect(events).toEqual(['content.lost', 'content.back'])
     expect(await breaker.ask(async () => 1)).toBe(1)
   })
 
   it('is back when it answers a question that was asked anyway, and the probe is left out', async () => {
     expect(await breaker.askAnyway(async () => 1)).toBe(1)
-    expect(health.isLost).toBe(false)
+    expect(contentHealth().isLost).toBe(false)
     await passTime()
     expect(probes).toBe(0)
-    expect(timers).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('is lost again after two more failures, with one probe at a time', async () => {
@@ -70,10 +67,8 @@ describe('a service that fails twice in a row', () => {
     await loseService()
     expect(events).toEqual(['content.lost', 'content.back', 'content.lost'])
     await passTime()
-    expect(probes).toBe(0)
-    await passTime()
     expect(probes).toBe(1)
-    expect(timers).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(1)
   })
 })
 
@@ -95,12 +90,12 @@ it.each([
   for (let time = 0; time < 2; time++) {
     await expect(breaker.ask(() => Promise.reject(new ClientError(response)))).rejects.toThrow(ClientError)
   }
-  expect(health).toMatchObject({ isLost, hasAnswered: !isLost })
+  expect(contentHealth()).toMatchObject({ isLost, hasAnswered: !isLost })
 })
 
 async function loseService(): Promise<void> {
   for (let time = 0; time < 2; time++) await expect(breaker.ask(fail)).rejects.toThrow('fetch failed')
-  expect(health.isLost).toBe(true)
+  expect(contentHealth().isLost).toBe(true)
 }
 
 async function fail(): Promise<never> {
@@ -109,14 +104,13 @@ async function fail(): Promise<never> {
 
 /** Runs the next timer, and returns for how long it was set. */
 async function passTime(): Promise<number> {
-  const timer = timers.shift()
-  if (!timer) throw new Error('There is no timer')
-  await timer.run()
-  return timer.milliseconds
+  const before = Date.now()
+  await vi.advanceTimersToNextTimerAsync()
+  return Date.now() - before
 }
 
 it('a question that anybody can cause does not lose the service for others, however often it fails', async () => {
   for (let time = 0; time < 10; time++) await expect(breaker.askUncounted(fail)).rejects.toThrow('fetch failed')
-  expect(health).toEqual({ isLost: false, hasAnswered: false, failuresInARow: 0, losses: 0 })
+  expect(contentHealth()).toEqual({ isLost: false, hasAnswered: false, failuresInARow: 0, losses: 0 })
   expect(await breaker.ask(async () => 1)).toBe(1)
 })

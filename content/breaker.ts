@@ -1,5 +1,5 @@
 import { ClientError } from '@sanity/client'
-import { type ContentHealth, contentHealth } from '@/lib/process/content-health'
+import { contentHealth } from '@/lib/process/content-health'
 import { log } from '@/lib/process/log'
 import { measure } from '@/lib/process/measurements'
 
@@ -12,12 +12,6 @@ const TOO_MANY_REQUESTS = 429
 
 export type Breaker = ReturnType<typeof createBreaker>
 
-type Options = {
-  probe: () => Promise<unknown>
-  health?: ContentHealth
-  later?: (run: () => void, milliseconds: number) => void
-}
-
 export class ContentLostError extends Error {
   override name = 'ContentLostError'
 
@@ -27,7 +21,8 @@ export class ContentLostError extends Error {
 }
 
 /** No visitor waits for a probe: it runs on a timer. Each change is logged once. */
-export function createBreaker({ probe, health = contentHealth(), later = runLater }: Options) {
+export function createBreaker(probe: () => Promise<unknown>) {
+  const health = contentHealth()
   return {
     ask: <T>(question: () => Promise<T>) => askUncounted(() => askAnyway(question)),
     askUncounted,
@@ -77,19 +72,15 @@ export function createBreaker({ probe, health = contentHealth(), later = runLate
 
   function probeAfter(pause: number, loss: number): void {
     const isOver = () => !health.isLost || health.losses !== loss
-    later(async () => {
+    setTimeout(async () => {
       if (isOver()) return
       await askAnyway(probe).catch(() => {})
       if (!isOver()) probeAfter(Math.min(2 * pause, LONGEST_PAUSE_MS), loss)
-    }, pause)
+    }, pause).unref()
   }
 }
 
 /** A refused question counts as an answer. A service that wants fewer requests (429) is left alone like one that fails. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ClientError && error.statusCode !== TOO_MANY_REQUESTS
-}
-
-function runLater(run: () => void, milliseconds: number): void {
-  setTimeout(run, milliseconds).unref()
 }

@@ -22,7 +22,7 @@ export const client = createClient({
   maxRetries: MAX_RETRIES,
 })
 
-export const breaker = createBreaker({ probe: reach })
+export const breaker = createBreaker(reach)
 
 /** Not cached. The breaker logs a loss. */
 export async function isContentReachable(): Promise<boolean> {

@@ -96,11 +96,9 @@ export function cached(content: Cached | Singleton, life?: Life) {
 /** Thrown by getters for a document that was never published. Visitors keep getting the cached page. */
 class ContentMissingError extends Error {
   override name = 'ContentMissingError'
-  readonly documentId: string
 
   constructor(documentId: string) {
     super(`The content lacks the document "${documentId}". Complete and publish it in the Studio.`)
-    this.documentId = documentId
   }
 }
 
