@@ -37,7 +37,7 @@ async function afterLook(): Promise<Addresses | null> {
 }
 
 /** Answers from the list that is in memory, without a request to find out whether it has changed. */
-export async function isListed(path: string): Promise<boolean> {
+async function isListed(path: string): Promise<boolean> {
   const isIn = readPath(path)
   if (typeof isIn === 'boolean') return isIn
   const known = await addresses().get()
@@ -85,7 +85,7 @@ async function findKnown(path: string): Promise<string | null> {
 export async function findMoved(path: string): Promise<string | null> {
   const slug = /^\/post\/(.+)$/.exec(movedKey(path) ?? '')?.[1]
   if (slug === undefined) return null
-  const now = await findMovedDocument(path, known => known.formerOwner(slug))
+  const now = await findMovedDocument(path, slug)
   return now?._type === 'post' && now.slug !== slug ? postPath(now.slug) : null
 }
 
@@ -95,15 +95,12 @@ export async function findMovedPage(path: string): Promise<string | null> {
   return now && now._type === 'page' ? `/${now.slug}` : null
 }
 
-/** While its redirect is off, an old address leads nowhere. */
-async function findMovedDocument(
-  path: string,
-  findFormer: (known: Addresses) => string | null = () => null,
-): Promise<Addressed | null> {
+/** While its redirect is off, an old address leads nowhere. `slug` is the one that a post had. */
+async function findMovedDocument(path: string, slug = ''): Promise<Addressed | null> {
   const known = await addresses().get()
   const moved = known?.moved.get(movedKey(path) ?? '')
   if (!known || moved?.isOff) return null
-  return known.withId(moved?.id ?? findFormer(known) ?? '')
+  return known.withId(moved?.id ?? known.formerOwner(slug) ?? '')
 }
 
 function readPath(path: string): boolean | ((paths: Addresses) => boolean) {
