@@ -43,8 +43,8 @@ describe.each([
 
   it.each<[string, () => Promise<unknown>]>([
     ['blog', async () => (await import('./posts/posts')).getPostCards({ from: 0, to: 99 })],
-    ['category’s list', async () => (await import('./posts/lists')).findBlogList({ category: 'same' })],
-    ['author’s list', async () => (await import('./posts/lists')).findAuthorList({ author: 'same' })],
+    ['category’s list', async () => (await import('./posts/posts')).findBlogList({ category: 'same' })],
+    ['author’s list', async () => (await import('./posts/posts')).findAuthorList({ author: 'same' })],
     ['list of categories', async () => (await import('./posts/categories')).getCategories()],
     ['post', async () => (await import('./posts/post')).getPost('same')],
     ['page', async () => (await import('./documents/page')).getPage('same')],

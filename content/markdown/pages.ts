@@ -17,13 +17,13 @@ import { getSiteSettings } from '../documents/site-settings'
 import { getSuccessPage } from '../documents/success-page'
 import { getTrialPage } from '../documents/trial-page'
 import { fillContacts } from '../posts/contacts'
-import { findAuthorList, findBlogList } from '../posts/lists'
 import { getPost } from '../posts/post'
+import { findAuthorList, findBlogList } from '../posts/posts'
 import { mayExist } from '../routes/known-paths'
 import { bullets, heading, lines, linkParagraph, paragraph, paragraphs } from './nodes'
 import { type PostListPage, postListNodes, postNodes } from './posts'
 import { richTextNodes } from './rich-text'
-import { getSectionContext, sectionNodes } from './sections'
+import { getSectionNodes } from './sections'
 
 /** What a page says, without its frame. `path` is that of the page for search engines. */
 export type PageNodes = { path: string; nodes: RootContent[] }
@@ -106,21 +106,15 @@ function askedList(labels: string[]): RootContent[] {
 }
 
 async function getLanding(): Promise<RootContent[]> {
-  const { sections } = await getLandingPage()
-  const page = await getSectionContext({ path: '/', title: '', sections })
-  const nodes = sections.flatMap(section => sectionNodes(section, page))
+  const [{ sections }, { productName }] = await Promise.all([getLandingPage(), getSiteSettings()])
   const hasHeading = sections.some(({ _type }) => _type === 'hero')
-  return hasHeading ? nodes : [...heading(1, page.settings.productName), ...nodes]
+  return getSectionNodes({ path: '/', title: productName, sections, hasHeading })
 }
 
 async function getOwnPage(address: string): Promise<PageNodes | null> {
-  const found = await getPage(address)
-  if (!found) return null
-  const { title, sections, hasHeading } = found
+  const page = await getPage(address)
   const path = `/${address}`
-  const page = await getSectionContext({ path, title, sections })
-  const nodes = sections.flatMap(section => sectionNodes(section, page))
-  return { path, nodes: hasHeading ? nodes : [...heading(1, title), ...nodes] }
+  return page && { path, nodes: await getSectionNodes({ path, ...page }) }
 }
 
 async function getLegal(id: Parameters<typeof getLegalPage>[0]): Promise<RootContent[]> {

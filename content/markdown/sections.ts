@@ -26,7 +26,7 @@ import { postBullets } from './posts'
 import { richTextNodes } from './rich-text'
 
 /** What sections show besides their own content. */
-export type SectionContext = {
+type SectionContext = {
   path: string
   title: string
   settings: SiteSettings
@@ -133,8 +133,19 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
   ],
 }
 
-export function sectionNodes(section: Section, page: SectionContext): RootContent[] {
-  return write(section._type, section, page)
+type Shown = Pick<SectionContext, 'path' | 'title'> & { sections: Section[]; hasHeading: boolean }
+
+/** Below the title, unless a section shows it. Throws if the request to Sanity fails. */
+export async function getSectionNodes({ path, title, sections, hasHeading }: Shown): Promise<RootContent[]> {
+  const has = (name: SectionName) => sections.some(({ _type }) => _type === name)
+  const [settings, statistics, fees, { posts }] = await Promise.all([
+    getSiteSettings(),
+    has('impact') ? getPlatformStatistics() : null,
+    has('impact') ? getFeeCopy() : null,
+    has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : { posts: [] },
+  ])
+  const page = { path, title, settings, statistics, fees, posts }
+  return [...(hasHeading ? [] : heading(1, title)), ...sections.flatMap(section => write(section._type, section, page))]
 }
 
 function write<Name extends SectionName>(name: Name, section: SectionOf<Name>, page: SectionContext): RootContent[] {
@@ -194,18 +205,4 @@ function feeNodes({ answers, board, explainerTitle, fees, contactLink }: FeeCopy
 
 function contact(href: string | null, label: string, note: string): PhrasingContent[] {
   return label ? joined([href ? link(href, label) : text(label), text(note)], ': ') : []
-}
-
-type Shown = Pick<SectionContext, 'path' | 'title'> & { sections: Section[] }
-
-/** Throws if the request to Sanity fails. */
-export async function getSectionContext({ path, title, sections }: Shown): Promise<SectionContext> {
-  const has = (name: SectionName) => sections.some(({ _type }) => _type === name)
-  const [settings, statistics, fees, { posts }] = await Promise.all([
-    getSiteSettings(),
-    has('impact') ? getPlatformStatistics() : null,
-    has('impact') ? getFeeCopy() : null,
-    has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : { posts: [] },
-  ])
-  return { path, title, settings, statistics, fees, posts }
 }

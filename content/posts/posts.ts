@@ -1,4 +1,4 @@
-import { POSTS_PER_PAGE } from '@/lib/addresses/blog'
+import { POSTS_PER_PAGE, pageCountOf, readPageNumber } from '@/lib/addresses/blog'
 import { formatStored } from '@/lib/time/dates'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import { LIST_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
@@ -6,6 +6,8 @@ import { readPostCards } from '../documents/readers.gen'
 import { getContent } from '../fetch'
 import { listParams } from '../hidden'
 import { optionalTime } from '../values'
+import { getAuthor } from './authors'
+import { getCategory } from './categories'
 import type { Post } from './post'
 
 export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
@@ -39,6 +41,29 @@ export async function getPostPage(
   const from = (page - 1) * perPage
   // A request for a page beyond the last must not add an entry to the cache.
   return from < first.total ? getPostCards({ from, to: from + perPage, of }) : { posts: [], total: first.total }
+}
+
+/** A page of the blog or of a category, as its address names it; null if there is none. Throws if the request to Sanity fails. */
+export async function findBlogList({ category: slug, page }: { category?: string; page?: string }) {
+  const category = slug === undefined ? null : await getCategory(slug)
+  if (slug !== undefined && !category) return null
+  const found = await findPage(page, category?.id)
+  return found && { ...found, category }
+}
+
+/** A page of an author's posts, as its address names it; null if there is none. Throws if the request to Sanity fails. */
+export async function findAuthorList({ author: slug, page }: { author: string; page?: string }) {
+  const author = await getAuthor(slug)
+  if (!author) return null
+  const found = await findPage(page, author.id)
+  return found && { ...found, author }
+}
+
+async function findPage(number = '1', of?: string) {
+  const page = readPageNumber(number)
+  if (page === null) return null
+  const cards = await getPostPage(page, { of })
+  return page <= pageCountOf(cards.total) ? { page, cards } : null
 }
 
 /** The newest of the same category, then the newest of all. */
