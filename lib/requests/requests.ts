@@ -1,6 +1,6 @@
 /** Wire format of /api/requests. Times are ISO 8601. By zod/mini, which does not probe for eval: the Studio's CSP reports that. */
 import * as z from 'zod/mini'
-import { FORM_NAMES, type FormName } from '../forms/forms.ts'
+import { FORM_NAMES } from '../forms/forms.ts'
 
 /** refused: the form service found errors in it · held: its honeypot was filled in · spam: a person decided never to send it. */
 export const REQUEST_STATES = ['pending', 'delivered', 'refused', 'held', 'spam'] as const
@@ -91,21 +91,30 @@ export const REQUEST_DETAIL = z.extend(REQUEST_ROW, {
 })
 export type RequestDetail = z.infer<typeof REQUEST_DETAIL>
 
+const MAX_SEARCH_CHARACTERS = 200
+
 /** Null and '' do not filter. */
-export type RequestFilter = {
-  state: RequestState | null
-  form: FormName | null
-  since: string | null
-  search: string
-  isMarked: boolean
-}
+export const REQUEST_FILTER = z.strictObject({
+  state: z.nullable(z.enum(REQUEST_STATES)),
+  form: z.nullable(z.enum(FORM_NAMES)),
+  since: z.nullable(z.iso.datetime()),
+  search: z.string().check(z.maxLength(MAX_SEARCH_CHARACTERS)),
+  isMarked: z.boolean(),
+})
+export type RequestFilter = z.infer<typeof REQUEST_FILTER>
 
 export const ALL_REQUESTS: RequestFilter = { state: null, form: null, since: null, search: '', isMarked: false }
 
-/** Body of POST /api/requests/list. `asOf` keeps rows in place while new requests arrive; null: now. */
-export type ListQuery = RequestFilter & { asOf: string | null; offset: number; limit: number }
-
 export const MAX_ROWS = 200
+const MAX_OFFSET = 10_000_000
+
+/** Body of POST /api/requests/list. `asOf` keeps rows in place while new requests arrive; null: now. */
+export const LIST_QUERY = z.extend(REQUEST_FILTER, {
+  asOf: z.nullable(z.iso.datetime()),
+  offset: z.int().check(z.minimum(0), z.maximum(MAX_OFFSET)),
+  limit: z.int().check(z.minimum(1), z.maximum(MAX_ROWS)),
+})
+export type ListQuery = z.infer<typeof LIST_QUERY>
 
 /** Rows per page of the Studio's list. */
 export const PAGE_ROWS = 50
@@ -137,7 +146,8 @@ export const REQUEST_SUMMARY = z.object({
 export type RequestSummary = z.infer<typeof REQUEST_SUMMARY>
 
 /** Body of POST /api/requests/{id}, which responds with the updated RequestDetail. */
-export type RequestAction = { action: 'send' | 'release' | 'spam' | 'notSpam' }
+export const REQUEST_ACTION = z.strictObject({ action: z.enum(['send', 'release', 'spam', 'notSpam']) })
+export type RequestAction = z.infer<typeof REQUEST_ACTION>
 
 /** Response of GET /api/requests/{id}/erase: the person whose data a POST to the same URL erases, and the newest of the requests. */
 export const ERASE_PREVIEW = z.extend(z.pick(REQUEST_ROW, { name: true, email: true, phone: true }), {

@@ -1,32 +1,15 @@
 import { z } from 'zod'
 import { RefusedRequest, readJson } from '@/forms/decode'
-import { FORM_NAMES } from '@/lib/forms/forms'
-import { MAX_DAYS, MAX_ROWS, REQUEST_STATES } from '@/lib/requests/requests'
+import { LIST_QUERY, MAX_DAYS, REQUEST_ACTION, REQUEST_FILTER } from '@/lib/requests/requests'
 
 const MAX_BODY_BYTES = 16_000
-const MAX_SEARCH_CHARACTERS = 200
 const MAX_NOTE_CHARACTERS = 2_000
-const MAX_OFFSET = 10_000_000
-
-const FILTER = z.strictObject({
-  state: z.enum(REQUEST_STATES).nullable(),
-  form: z.enum(FORM_NAMES).nullable(),
-  since: z.iso.datetime().nullable(),
-  search: z.string().max(MAX_SEARCH_CHARACTERS),
-  isMarked: z.boolean(),
-})
 
 const DAYS = z.array(z.iso.datetime()).max(MAX_DAYS)
 
-export const decodeFilter = decoderOf(FILTER)
-export const decodeListQuery = decoderOf(
-  FILTER.extend({
-    asOf: z.iso.datetime().nullable(),
-    offset: z.int().min(0).max(MAX_OFFSET),
-    limit: z.int().min(1).max(MAX_ROWS),
-  }),
-)
-export const decodeAction = decoderOf(z.strictObject({ action: z.enum(['send', 'release', 'spam', 'notSpam']) }))
+export const decodeFilter = decoderOf(REQUEST_FILTER)
+export const decodeListQuery = decoderOf(LIST_QUERY)
+export const decodeAction = decoderOf(REQUEST_ACTION)
 export const decodeNote = decoderOf(z.strictObject({ note: z.string().max(MAX_NOTE_CHARACTERS) }))
 export const decodeConfirmation = decoderOf(z.strictObject({ confirm: z.literal('erase') }))
 
@@ -39,11 +22,11 @@ export function decodeDays(request: Request): number[] {
   throw new RefusedRequest(400, `day: expected at most ${MAX_DAYS} moments in ISO 8601, the earliest first`)
 }
 
-function decoderOf<T extends z.ZodType>(schema: T): (request: Request) => Promise<z.infer<T>> {
+function decoderOf<T extends z.core.$ZodType>(schema: T): (request: Request) => Promise<z.infer<T>> {
   return async request => {
     const body = await readJson(request, MAX_BODY_BYTES)
     if (body === undefined) throw new RefusedRequest(413, `The body may have at most ${MAX_BODY_BYTES} bytes.`)
-    const { success, data, error } = schema.safeParse(body)
+    const { success, data, error } = z.safeParse(schema, body)
     if (success) return data
     throw new RefusedRequest(
       400,
