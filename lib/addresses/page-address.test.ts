@@ -92,7 +92,6 @@ describe('of documents with one address, visitors find', () => {
     ['the first id, if all else is the same', {}, { _id: 'another' }, 'another'],
     ['one for each address', {}, { publishedAt: '2026-02-01T10:00:00Z', slug: 'days' }, 'one'],
     ['none without an address', { slug: null }, null, undefined],
-    ['also dates that were read', { publishedAt: 2 }, { publishedAt: 1 }, 'other'],
   ])('%s', (_, change, rival, found) => {
     const documents = [{ ...one, ...change }, ...(rival ? [{ ...one, _id: 'other', ...rival }] : [])]
     for (const order of [documents, documents.toReversed()]) expect(holdersOf(order).get('nights')?._id).toBe(found)

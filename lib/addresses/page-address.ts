@@ -54,7 +54,7 @@ type Addressed = {
   _id: string
   _createdAt?: string | null
   slug: string | null
-  /** ISO 8601, or in milliseconds; posts alone have one. */
+  /** ISO 8601; posts alone have one. */
   publishedAt?: unknown
 }
 
@@ -73,11 +73,8 @@ export function holdersOf<T extends Addressed>(documents: readonly T[]): Map<str
 }
 
 function byPublication(a: Addressed, b: Addressed): number {
+  const timeOf = ({ publishedAt }: Addressed) => readInstant(publishedAt) ?? Number.POSITIVE_INFINITY
   return compare(timeOf(a), timeOf(b)) || byAge(a, b)
-}
-
-function timeOf({ publishedAt }: Addressed): number {
-  return typeof publishedAt === 'number' ? publishedAt : (readInstant(publishedAt) ?? Number.POSITIVE_INFINITY)
 }
 
 /** The older first. */

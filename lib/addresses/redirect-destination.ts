@@ -49,24 +49,20 @@ export function problemOfHost(destination: string, confirmedHost: string | null)
   return `This leads away from this site, to ${host}. Confirm that you mean it`
 }
 
-/** “donation page “albayan””, “page “Blog””, “example.org/give”. `titles` names pages by path, in addition to the fixed ones. */
-export function describeDestination(
-  destination: string,
-  titles: ReadonlyMap<string, string> = new Map(),
-): string | null {
+/** “donation page “albayan””, “page “Blog””, “example.org/give”. */
+export function describeDestination(destination: string): string | null {
   const read = readDestination(destination)
   if (!read) return null
   if (read.kind === 'donation') return `donation page “${read.name}”`
   if (read.kind === 'web') return read.address.replace(/^https:\/\//, '').replace(/^([^/]+)\/$/, '$1')
-  return `page ${describePage(read.path, titles)}`
+  return `page ${describePage(read.path)}`
 }
 
-function describePage(destination: string, titles: ReadonlyMap<string, string>): string {
+function describePage(destination: string): string {
   const [path = '', hash] = destination.split('#')
   const plain = path.replace(/(.)\/$/, '$1')
-  const fixed = PAGE_LIST.find(page => page.path === plain || page.also.includes(plain))
-  const title = titles.get(plain) ?? fixed?.title
-  return (title ? `“${title}”` : plain) + (hash ? `, at #${hash}` : '')
+  const page = PAGE_LIST.find(({ path, also }) => path === plain || also.includes(plain))
+  return (page ? `“${page.title}”` : plain) + (hash ? `, at #${hash}` : '')
 }
 
 const parsed = new Map<string, Destination | string>()
