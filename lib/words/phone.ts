@@ -69,9 +69,8 @@ export function searchedDigits(written: string, min = MIN_NUMBER_DIGITS): string
 export function takeNumbers(typed: string): { digits: string[]; rest: string } {
   const plain = toPlain(typed).replace(SCHEME, '')
   if (PART_OF_NUMBER.test(plain) || dialedNumber(plain)) {
-    const found = searchedDigits(plain, 1)
-    const numbers = found.filter(({ length }) => length >= MIN_NUMBER_DIGITS)
-    return { digits: numbers.length > 0 ? numbers : found, rest: '' }
+    const numbers = searchedDigits(plain)
+    return { digits: numbers.length > 0 ? numbers : searchedDigits(plain, 1), rest: '' }
   }
   const numbers = plain.match(LONG_RUN) ?? []
   return { digits: numbers.flatMap(number => searchedDigits(number)), rest: plain.replace(LONG_RUN, ' ') }

@@ -16,11 +16,7 @@ const THREE_GROUPS = /(?<!\d)(\d{3})([^\p{L}\p{N}\s])(\d{3})\2(\d{4})(?!\d)/gu
 
 /** Drops the country code 1 of a complete number. Never cuts a number that is too long. */
 export function phoneDigits(typed: string): string {
-  return withoutCode(
-    asciiDigits(typed)
-      .replace(/\D/g, '')
-      .replace(/^(?:00|011)(?=1\d{10}$)/, ''),
-  )
+  return withoutCode(digitsIn(typed).replace(/^(?:00|011)(?=1\d{10}$)/, ''))
 }
 
 export function hasTenDigits(typed: string): boolean {
@@ -37,8 +33,7 @@ type Edited = {
  * digits keeps the + of another country, for which it is refused.
  */
 export function keepPhoneDigits({ value, caret }: Edited, isDigitKey: boolean): Edited {
-  const before = asciiDigits(value.slice(0, caret)).replace(/\D/g, '')
-  const after = asciiDigits(value.slice(caret)).replace(/\D/g, '')
+  const [before, after] = [digitsIn(value.slice(0, caret)), digitsIn(value.slice(caret))]
   const digits = phoneDigits(before + after)
   const isAbroad = COUNTRY_CODE.test(toPlain(value.slice(0, caret)))
   if (isAbroad && (isDigitKey || digits.length === PHONE_DIGITS)) return { value, caret }
@@ -47,6 +42,10 @@ export function keepPhoneDigits({ value, caret }: Edited, isDigitKey: boolean): 
   }
   const dropped = before.length + after.length - digits.length
   return { value: digits, caret: Math.max(before.length - dropped, 0) }
+}
+
+function digitsIn(typed: string): string {
+  return asciiDigits(typed).replace(/\D/g, '')
 }
 
 /** On one line, in ordinary digits, and with marks around and between its groups as phones write them. */
