@@ -21,7 +21,7 @@ describe('the path of a redirect', () => {
 
   it.each([
     ...['/api/forms', '/studio', '/Studio/', '/register', '/post/a', '/blog', '/terms', '/info', '/index', '/404'],
-    ...['/og/x', '/icons', '/missing', '/unavailable/', '/markdown'],
+    ...['/og/x', '/icons', '/page/x', '/live-page', '/missing', '/unavailable/', '/markdown'],
   ])('may not take %s from the site', path => {
     expect(problemOfPath(path)).toMatch(/belong to the site/)
   })

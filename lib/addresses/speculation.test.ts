@@ -45,7 +45,7 @@ function isNamed(address: string): boolean {
   return holds(prefetch[0]?.where ?? { and: [] }, new URL(address, SITE).href)
 }
 
-type Condition = (typeof prefetch)[number]['where']
+type Condition = { href_matches: string | string[] } | { and: Condition[] } | { not: Condition }
 
 function holds(condition: Condition, url: string): boolean {
   if ('and' in condition) return condition.and.every(each => holds(each, url))
