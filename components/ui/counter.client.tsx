@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
-import { type FigureFormat, formatFigure } from '@/lib/words/format'
+import { FIGURE_FORMATS, type FigureFormat } from '@/lib/words/format'
 
 /** `from` and `to` are whole numbers. */
 export type Count = { from: number; to: number; durationMs: number }
@@ -52,8 +52,8 @@ export function Counter({ from, to, durationMs, format, waitsAtStart = false, on
 
   return (
     <span ref={ref} className="counter" data-waits={hasStarted ? undefined : ''}>
-      <span className="counter-final">{formatFigure(to, format)}</span>
-      {shown !== null && <span aria-hidden className="counter-moving" data-figure={formatFigure(shown, format)} />}
+      <span className="counter-final">{FIGURE_FORMATS[format](to)}</span>
+      {shown !== null && <span aria-hidden className="counter-moving" data-figure={FIGURE_FORMATS[format](shown)} />}
     </span>
   )
 }

@@ -11,14 +11,13 @@ const PUBLIC_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?=.*[a-z])[a-z0-9-]{2,}$/
 
 /** Takes a name or an address without its port, as a setting, a Host header, a URL or a socket writes it: `localhost.`, `127.0.0.2`, `[::1]`, `::1`. */
 export function isThisMachine(host: string): boolean {
-  const hostname = readHost(host)
-  return hostname !== null && THIS_MACHINE.test(hostname)
+  return THIS_MACHINE.test(readHost(host))
 }
 
 /** An international name counts in its ASCII form, as in `hostname` of a URL. An address is no name. */
 export function isPublicName(host: string): boolean {
   const hostname = readHost(host)
-  return hostname !== null && PUBLIC_NAME.test(hostname) && !PRIVATE_NAME.test(hostname) && !isThisMachine(hostname)
+  return PUBLIC_NAME.test(hostname) && !PRIVATE_NAME.test(hostname) && !isThisMachine(hostname)
 }
 
 /**
@@ -34,17 +33,17 @@ function shorten(written: string): string | null {
   const address = written.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')
   const hostname = readHost(address)
   if (hostname === address && /^\d+(?:\.\d+){3}$/.test(address)) return address
-  const [, short] = /^\[(.*)\]$/.exec(hostname ?? '') ?? []
+  const [, short] = /^\[(.*)\]$/.exec(hostname) ?? []
   const [, ...mapped] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short ?? '') ?? []
   const bytes = mapped.map(group => Number.parseInt(group, 16)).flatMap(group => [group >> 8, group & 255])
   return bytes.length > 0 ? bytes.join('.') : (short ?? null)
 }
 
-/** URL writes every form of an IPv4 address with dots, and IPv6 in brackets and short. */
-function readHost(host: string): string | null {
+/** URL writes every form of an IPv4 address with dots, and IPv6 in brackets and short. Empty for what is no host. */
+function readHost(host: string): string {
   const address = host.replace(/^\[(.*)\]$/, '$1')
   const url = `http://${address.includes(':') ? `[${address}]` : address}`
-  if (!/^[\w.:-]+$/.test(address) || !URL.canParse(url)) return null
+  if (!/^[\w.:-]+$/.test(address) || !URL.canParse(url)) return ''
   return new URL(url).hostname.replace(/\.$/, '')
 }
 

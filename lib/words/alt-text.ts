@@ -17,17 +17,13 @@ export function problemOfAltText(alt: string, captions: unknown[] = []): string 
   if (word) {
     return `Leave out “${word.toLowerCase()} of”: screen readers already say that it is a picture. Start with what it shows`
   }
-  if (captions.some(caption => isSameText(text, caption))) {
+  if (captions.some(caption => typeof caption === 'string' && plain(caption) === plain(text))) {
     return 'The caption says the same, so screen readers would read it twice; say what the picture shows'
   }
   if (text.length < MIN_USEFUL_LENGTH) {
     return `Say a little more: with fewer than ${MIN_USEFUL_LENGTH} characters nobody can imagine the picture`
   }
   return null
-}
-
-function isSameText(text: string, other: unknown): boolean {
-  return typeof other === 'string' && plain(text) === plain(other)
 }
 
 function plain(text: string): string {

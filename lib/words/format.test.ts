@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   countOf,
+  FIGURE_FORMATS,
   fillIn,
   formatCount,
   formatDollars,
   formatExactDollars,
-  formatFigure,
   formatPercentage,
   roundDownToHundred,
 } from './format'
@@ -34,10 +34,8 @@ describe('numbers for visitors', () => {
     expect([1299, 1200, 99].map(roundDownToHundred)).toEqual([1200, 1200, 0])
   })
 
-  test('applies a format by its name', () => {
-    expect(formatFigure(1200, 'count')).toBe('1,200')
-    expect(formatFigure(1200, 'dollars')).toBe('$1,200')
-    expect(formatFigure(1200, 'atLeast')).toBe('1,200+')
+  test('adds a plus to what is rounded down', () => {
+    expect(FIGURE_FORMATS.atLeast(1200)).toBe('1,200+')
   })
 
   test('formats a percentage with two decimals', () => {

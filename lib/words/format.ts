@@ -39,18 +39,14 @@ export function roundDownToHundred(value: number): number {
   return Math.floor(value / HUNDRED) * HUNDRED
 }
 
-const FIGURE_FORMATS = {
+/** Chosen by name, because the server cannot serialize functions for the browser. */
+export const FIGURE_FORMATS = {
   count: formatCount,
   dollars: formatDollars,
   atLeast: (value: number) => `${formatCount(value)}+`,
 }
 
-/** Passed by name, because the server cannot serialize functions for the browser. */
 export type FigureFormat = keyof typeof FIGURE_FORMATS
-
-export function formatFigure(value: number, format: FigureFormat): string {
-  return FIGURE_FORMATS[format](value)
-}
 
 export function fillIn(text: string, values: Record<string, string | number | undefined>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
