@@ -4,14 +4,13 @@ import { LANDING_PAGE_WORDS } from '@/schemas/documents/landing-page.words'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/singletons.query'
 import { getDocument } from '../fetch'
 import { toSection } from '../sections'
-import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
-import { type Link, link, list, optionalText, safeAddress } from '../values'
+import { list, safeAddress } from '../values'
 import { windowOf } from '../window'
 import { readLandingPage } from './readers.gen'
 
 export type LandingPage = Awaited<ReturnType<typeof getLandingPage>>
 
-export type Banner = { text: string; link: Link; linkHrefSmall: string }
+export type Banner = NonNullable<LandingPage['banner']>
 
 /** Its answers come in the order yes, no, undecided. */
 export type DemoDialog = LandingPage['demoDialog']
@@ -23,18 +22,13 @@ export async function getLandingPage() {
   const { found: raw, moment } = await getDocument(LANDING_PAGE_QUERY, 'landingPage')
   const page = readLandingPage(raw)
   const { demoDialog, toast } = fillWords(LANDING_PAGE_WORDS, page)
+  const { text, link, linkHrefSmall, show } = page.banner
+  const hasBanner = show && text && link && isOpenAt(windowOf(raw.banner ?? {}), moment)
   return {
     ...page,
-    banner: toBanner(raw.banner, moment),
+    banner: hasBanner ? { text, link, linkHrefSmall: safeAddress(linkHrefSmall) ?? link.href } : null,
     demoDialog: { ...page.demoDialog, ...demoDialog },
     toast,
     sections: list(raw.sections).flatMap(section => toSection(section) ?? []),
   }
-}
-
-function toBanner(raw: NonNullable<LANDING_PAGE_QUERY_RESULT>['banner'], moment: number): Banner | null {
-  const text = optionalText(raw?.text ?? null)
-  const target = link(raw?.link ?? null)
-  if (!raw?.show || !text || !target || !isOpenAt(windowOf(raw), moment)) return null
-  return { text, link: target, linkHrefSmall: safeAddress(raw.linkHrefSmall) ?? target.href }
 }
