@@ -38,18 +38,15 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
     }),
     ...listsOf('category', (slug, page) => blogPath(page, slug)),
     ...listsOf('author', authorPath),
-    ...all('page')
-      .filter(isIndexed)
-      .map(page => ({ path: `/${page.slug}`, lastModified: changeOf(page) })),
+    ...entriesOf(all('page'), slug => `/${slug}`),
     // A post without a title has no page. Lists count it all the same.
-    ...posts
-      .filter(post => isIndexed(post) && isNamed(post))
-      .map(post => ({ path: postPath(post.slug), lastModified: changeOf(post) })),
+    ...entriesOf(posts.filter(isNamed), postPath),
   ]
 }
 
-function isIndexed({ noIndex }: Addressed): boolean {
-  return !noIndex
+function entriesOf(documents: Addressed[], pathOf: (slug: string) => string): SiteMapEntry[] {
+  const indexed = documents.filter(({ noIndex }) => !noIndex)
+  return indexed.map(document => ({ path: pathOf(document.slug), lastModified: changeOf(document) }))
 }
 
 function isNamed({ title }: Addressed): boolean {
