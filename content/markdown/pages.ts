@@ -21,7 +21,7 @@ import { getPost } from '../posts/post'
 import { findAuthorList, findBlogList } from '../posts/posts'
 import { mayExist } from '../routes/known-paths'
 import { bullets, heading, lines, linkParagraph, paragraph, paragraphs } from './nodes'
-import { type PostListPage, postListNodes, postNodes } from './posts'
+import { getPostListNodes, postNodes } from './posts'
 import { richTextNodes } from './rich-text'
 import { getSectionNodes } from './sections'
 
@@ -137,17 +137,17 @@ async function getBlogList(slug?: string, number?: string): Promise<PageNodes | 
   if (!found) return null
   const { category } = found
   const words = category ? { title: category.title, lead: category.description } : { title, lead }
-  return toList({ ...found, ...words, pathOf: page => blogPath(page, category?.slug) })
+  const pathOf = (page: number) => blogPath(page, category?.slug)
+  return { path: pathOf(found.page), nodes: await getPostListNodes({ ...found, ...words, pathOf }) }
 }
 
 async function getAuthorPage(slug: string, number?: string): Promise<PageNodes | null> {
   const found = await findAuthorList({ author: slug, page: number })
   if (!found) return null
   const { name, role, bio, slug: known } = found.author
-  return toList({ ...found, title: name, lead: bio ?? role, pathOf: page => authorPath(known, page) })
-}
-
-async function toList(list: Omit<PostListPage, 'emptyText' | 'labels'>): Promise<PageNodes> {
-  const [{ emptyText }, { labels }] = await Promise.all([getBlogPage(), getSiteSettings()])
-  return { path: list.pathOf(list.page), nodes: postListNodes({ ...list, emptyText, labels }) }
+  const pathOf = (page: number) => authorPath(known, page)
+  return {
+    path: pathOf(found.page),
+    nodes: await getPostListNodes({ ...found, title: name, lead: bio ?? role, pathOf }),
+  }
 }

@@ -2,10 +2,11 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { authorPath, blogPath, pageCountOf } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
 import { fillIn } from '@/lib/words/format'
+import { type BlogPage, getBlogPage } from '../documents/blog-page'
+import { getSiteSettings, type SiteSettings } from '../documents/site-settings'
 import { fillContacts } from '../posts/contacts'
 import type { Post } from '../posts/post'
 import type { PostCard, PostCards } from '../posts/posts'
-import type { BlogPage, Labels, SiteSettings } from '../types'
 import { bullets, figure, heading, joined, lines, link, paragraph, paragraphs } from './nodes'
 import { richTextNodes } from './rich-text'
 
@@ -26,18 +27,17 @@ export function postNodes(post: Post, words: BlogPage, settings: SiteSettings): 
   ]
 }
 
-export type PostListPage = {
+type PostList = {
   title: string
   lead: string | null
-  emptyText: string
   page: number
   cards: PostCards
   pathOf: (page: number) => string
-  labels: Labels
 }
 
-/** One page of the blog, of a category or of an author. */
-export function postListNodes({ title, lead, emptyText, page, cards, pathOf, labels }: PostListPage): RootContent[] {
+/** One page of the blog, of a category or of an author. Throws if the request to Sanity fails. */
+export async function getPostListNodes({ title, lead, page, cards, pathOf }: PostList): Promise<RootContent[]> {
+  const [{ emptyText }, { labels }] = await Promise.all([getBlogPage(), getSiteSettings()])
   const pages = pageCountOf(cards.total)
   const others = [
     page > 1 ? link(pathOf(page - 1), labels.previous) : [],
