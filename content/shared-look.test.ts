@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { shareLooks } from './shared-look'
 
 const MAX_AT_ONCE = 100
@@ -6,19 +6,20 @@ const INTERVAL_MS = 500
 const HOUR_MS = 60 * 60_000
 const MANY = 10_000
 
-let now: number
+/** It stands still but for pauses between looks. */
+const clock = vi.hoisted(() => ({ now: 0 }))
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (milliseconds: number) => {
+    clock.now += milliseconds
+  },
+}))
+
 /** Looks that began. */
 let looks: number
 
-const clock = {
-  now: () => now,
-  wait: async (milliseconds: number) => {
-    now += milliseconds
-  },
-}
-
 beforeEach(() => {
-  now = 1_000
+  clock.now = 1_000
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now)
   looks = 0
 })
 
@@ -28,7 +29,7 @@ it('ten thousand who call during a look share the next one, which begins after t
     const number = ++looks
     if (number === 1) await end
     return number
-  }, clock)
+  })
   const earlier = Array.from({ length: MANY }, () => find())
   await expect.poll(() => looks).toBe(1)
   const later = Array.from({ length: MANY }, () => find())
@@ -42,7 +43,7 @@ it('a look that fails does so for its own callers, and the next one begins', asy
   const find = shareLooks(async () => {
     if (++looks === 1) throw new Error('failing as told')
     return looks
-  }, clock)
+  })
   const [first, second] = [find(), find()]
   await expect(first).rejects.toThrow('failing as told')
   await expect(second).rejects.toThrow('failing as told')
@@ -50,18 +51,18 @@ it('a look that fails does so for its own callers, and the next one begins', asy
 })
 
 it('a hundred follow one another without waiting, then two a second, and a hundred again after a quiet hour', async () => {
-  const find = shareLooks(async () => ++looks, clock)
-  const end = now + HOUR_MS
+  const find = shareLooks(async () => ++looks)
+  const end = clock.now + HOUR_MS
   for (let call = 0; call < MAX_AT_ONCE; call++) await find()
-  expect(now).toBe(1_000)
+  expect(clock.now).toBe(1_000)
   await find()
-  expect(now).toBe(1_000 + INTERVAL_MS)
-  while (now < end) await find()
+  expect(clock.now).toBe(1_000 + INTERVAL_MS)
+  while (clock.now < end) await find()
   expect(looks).toBe(MAX_AT_ONCE + HOUR_MS / INTERVAL_MS)
-  now += HOUR_MS
-  const quiet = now
+  clock.now += HOUR_MS
+  const quiet = clock.now
   for (let call = 0; call < MAX_AT_ONCE; call++) await find()
-  expect(now).toBe(quiet)
+  expect(clock.now).toBe(quiet)
   await find()
-  expect(now).toBe(quiet + INTERVAL_MS)
+  expect(clock.now).toBe(quiet + INTERVAL_MS)
 })

@@ -3,16 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const MAX_AT_ONCE = 100
 const INTERVAL_MS = 500
 
-type Options = {
-  now?: () => number
-  wait?: (milliseconds: number) => Promise<unknown>
-}
-
 /** Resolves to the result of a look that begins after the call. Calls before it begins share it, and looks run one at a time. */
-export function shareLooks<T>(
-  look: () => Promise<T>,
-  { now = () => performance.now(), wait = waitFor }: Options = {},
-): () => Promise<T> {
+export function shareLooks<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   let next: Promise<T> | null = null
   let freeAt = Number.NEGATIVE_INFINITY
@@ -24,20 +16,17 @@ export function shareLooks<T>(
 
   async function begin(): Promise<T> {
     await Promise.allSettled([running])
-    await wait(takeTurn())
+    const pause = takeTurn() - performance.now()
+    if (pause > 0) await delay(pause, undefined, { ref: false })
     next = null
     running = look()
     return running
   }
 
-  /** In milliseconds. Unused turns add up to MAX_AT_ONCE. */
+  /** When it comes. Unused turns add up to MAX_AT_ONCE. */
   function takeTurn(): number {
-    const turn = Math.max(freeAt, now() - (MAX_AT_ONCE - 1) * INTERVAL_MS)
+    const turn = Math.max(freeAt, performance.now() - (MAX_AT_ONCE - 1) * INTERVAL_MS)
     freeAt = turn + INTERVAL_MS
-    return Math.max(0, turn - now())
+    return turn
   }
-}
-
-async function waitFor(milliseconds: number): Promise<void> {
-  if (milliseconds > 0) await delay(milliseconds, undefined, { ref: false })
 }
