@@ -8,16 +8,18 @@ import { findMeant, findMoved, findMovedPage, findRedirect, stateOf } from './kn
 
 /** What an address leads to. Paths are of this site. */
 export type Decision =
-  /** `path` renders it. Markdown is `negotiated` where the same address shows the page to clients that accept something else. */
-  | { is: 'shown'; path: string; markdown?: 'negotiated' | 'own' }
+  /** `path` renders it. */
+  | { is: 'shown'; path: string; markdown?: Markdown }
   | { is: 'moved'; path: string }
   | { is: 'redirected'; redirect: Redirect }
   | { is: 'missing' | 'unavailable' }
 
 type Asked = { path: string; accept: string | null; isForm: boolean; isDraft: boolean }
 
-/** `file` is Markdown at its own address, `markdown` at that of the page. */
-type Look = 'page' | 'file' | 'markdown'
+/** At an address of its own, or `negotiated` where the same address shows the page to clients that accept something else. */
+type Markdown = 'negotiated' | 'own'
+
+type Look = 'page' | Markdown
 
 /** Never throws, but in draft mode if the request to Sanity fails. */
 export async function decide(asked: Asked): Promise<Decision> {
@@ -45,20 +47,16 @@ async function readAsked({ path, accept, isForm, isDraft }: Asked): Promise<{ pa
   const page = pageOfMarkdown(path)
   // The name of a post may end like that of a file.
   if (page !== null && ((await stateOf(page)) !== 'missing' || (await findMoved(page))))
-    return { path: page, look: 'file' }
-  return { path, look: isPage(path) && prefersMarkdown(accept) ? 'markdown' : 'page' }
+    return { path: page, look: 'own' }
+  return { path, look: isPage(path) && prefersMarkdown(accept) ? 'negotiated' : 'page' }
 }
 
-function markdownOf(path: string, look: Look): Decision {
-  return {
-    is: 'shown',
-    path: `${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`,
-    markdown: look === 'markdown' ? 'negotiated' : 'own',
-  }
+function markdownOf(path: string, markdown: Markdown): Decision {
+  return { is: 'shown', path: `${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`, markdown }
 }
 
 function movedTo(path: string, look: Look): Decision {
-  return { is: 'moved', path: look === 'file' ? markdownPath(path) : path }
+  return { is: 'moved', path: look === 'own' ? markdownPath(path) : path }
 }
 
 /** Negotiator's time grows with the square of the length where a quote stays open. */
