@@ -4,10 +4,7 @@ import { readDocuments } from './addresses'
 import { cached, fetchContent } from './fetch'
 import { getPreviewChoice, type PreviewChoice } from './preview-choice'
 import { toTime } from './values'
-import { type OutOfSeason, outOfSeason } from './window'
-
-/** A document that visitors find nowhere. */
-type Hidden = Omit<OutOfSeason, 'type'> & { type: string }
+import { type Hidden, outOfSeason } from './window'
 
 /**
  * Parameters of the blog's lists: the date of the preview, and the ids of the posts that follow a season which is not now, or not at that date, and of posts,

@@ -13,10 +13,11 @@ export function isInSeason(window: object | null, moment: number): boolean {
   return window === null || isOpenAt(windowOf(window), moment)
 }
 
-/** A page or a post that follows a season which is not now; `path` is null without an address. */
-export type OutOfSeason = { id: string; type: 'page' | 'post'; path: string | null }
+/** A document that visitors find nowhere; `path` is null without an address. */
+export type Hidden = { id: string; type: string; path: string | null }
 
-export function outOfSeason(seasonal: SEASONAL_QUERY_RESULT, moment: number): OutOfSeason[] {
+/** The pages and posts that follow a season which is not now. */
+export function outOfSeason(seasonal: SEASONAL_QUERY_RESULT, moment: number): Hidden[] {
   return seasonal
     .filter(({ window }) => !isInSeason(window, moment))
     .map(document => ({ id: document._id, type: document._type, path: pathOf(document) }))
