@@ -30,10 +30,6 @@ export function createDelivery({
     return entry && attempt(entry)
   }
 
-  async function work(): Promise<void> {
-    await Promise.all(CHANNELS.map(workOn))
-  }
-
   async function workOn(channel: Channel): Promise<void> {
     const next = () => outbox.claimDue(channel, now())
     for (let entry = await next(); entry; entry = await next()) {
@@ -58,7 +54,7 @@ export function createDelivery({
     return delivery
   }
 
-  return { deliver, work }
+  return { deliver, work: () => Promise.all(CHANNELS.map(workOn)) }
 }
 
 /** In milliseconds, doubled each time and scaled by 0.5 to 1 according to `chance` (0 to 1). */

@@ -20,10 +20,8 @@ export function drawReference(): string {
   }
 }
 
-type FoundReference = { reference: string; rest: string }
-
 /** The first reference in a typed text, with or without its dash and in any case, and the text without it. */
-export function findReference(typed: string): FoundReference | null {
+export function findReference(typed: string): { reference: string; rest: string } | null {
   for (const { 0: found, 1: first = '', 2: second = '', index } of TYPED.flatMap(pattern => [
     ...typed.matchAll(pattern),
   ])) {

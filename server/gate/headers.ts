@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { RefusedRequest } from '../../forms/decode.ts'
 import { isThisMachine } from '../../lib/addresses/hosts.ts'
@@ -55,7 +55,8 @@ export function examineHeaders(request: IncomingMessage, siteHost: string, previ
   }
   // Next compares the origin of a form with this.
   headers['x-forwarded-host'] = siteHost
-  examineRouterHeaders(headers)
+  if (headers.rsc === '1') requireRouterState(headers[STATE])
+  else for (const name of Object.keys(headers)) if (ROUTER.test(name)) delete headers[name]
 }
 
 /** A client of HTTP/1.0 does not know "100 Continue". */
@@ -69,11 +70,6 @@ function isOwnRequest({ headers, socket }: IncomingMessage, previewId: string): 
   const { remoteAddress = '' } = socket
   const isDirect = headers['x-forwarded-for'] === remoteAddress
   return typeof id === 'string' && isDirect && isThisMachine(remoteAddress) && isSameSecret(id, previewId)
-}
-
-function examineRouterHeaders(headers: IncomingHttpHeaders): void {
-  if (headers.rsc === '1') requireRouterState(headers[STATE])
-  else for (const name of Object.keys(headers)) if (ROUTER.test(name)) delete headers[name]
 }
 
 function requireRouterState(state: string | string[] | undefined): void {

@@ -14,7 +14,10 @@ export function refuse(
   { status, message, headers }: RefusedRequest,
   page?: { type: string; body: string },
 ): void {
-  const { type, body } = page ?? plainly(message, request.url?.startsWith('/api/') ?? false)
+  const plain = request.url?.startsWith('/api/')
+    ? { type: 'application/json', body: JSON.stringify({ message }) }
+    : { type: 'text/plain; charset=utf-8', body: `${message}\n` }
+  const { type, body } = page ?? plain
   response.writeHead(status, {
     'content-type': type,
     'content-length': Buffer.byteLength(body),
@@ -27,12 +30,6 @@ export function refuse(
   response.write(body)
   whenSent(response, () => request.socket.end())
   discardBody(request, response)
-}
-
-function plainly(message: string, isApi: boolean): { type: string; body: string } {
-  return isApi
-    ? { type: 'application/json', body: JSON.stringify({ message }) }
-    : { type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
 /** A page that needs nothing else of the site, of HTML. */
