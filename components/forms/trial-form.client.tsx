@@ -48,12 +48,6 @@ export function TrialForm({ form, title, words, row, submit, note, received, dia
   const isSending = control.status === 'sending'
   const isSafe = control.status === 'accepted'
   const dialogKey = useReceivedDialog(isSafe || (isFull && isSending), isSafe)
-  const contact = (
-    <>
-      <Field control={control} name="email" {...NEEDED} pattern={USABLE.email} />
-      <Field control={control} name="phone" {...NEEDED} />
-    </>
-  )
   return (
     <Reference value={control.reference}>
       <ErrorBoundary keep={keepFields(control.props.ref)}>
@@ -74,7 +68,10 @@ export function TrialForm({ form, title, words, row, submit, note, received, dia
             <div>
               <Group title={isFull ? groups.you : title}>
                 <Field control={control} name="name" {...NEEDED} />
-                {isFull ? <div className="field-pair">{contact}</div> : contact}
+                <div className={isFull ? 'field-pair' : 'contents'}>
+                  <Field control={control} name="email" {...NEEDED} pattern={USABLE.email} />
+                  <Field control={control} name="phone" {...NEEDED} />
+                </div>
               </Group>
               {isFull && (
                 <>

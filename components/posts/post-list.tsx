@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Picture } from '@/components/media/picture'
 import { Text } from '@/components/ui/text'
 import type { Picture as PictureData, PostCard as PostCardContent } from '@/content/types'
@@ -78,11 +79,8 @@ function PostCard({ post, look = 'card', heading: Heading = 'h3', hasAuthor = tr
   )
 }
 
-type PostPictureProps = Pick<CardProps, 'priority'> & {
+type PostPictureProps = Omit<ComponentProps<typeof Picture>, 'picture'> & {
   post: { slug: string; picture: PictureData | null }
-  width: number
-  height: number
-  sizes: string
 }
 
 /** The picture of a post, or the cover that is drawn from its slug. Decoration has no alternative text: the title is beside it. */

@@ -11,8 +11,7 @@ export type Moment = NonNullable<Feature['moment']>
 
 export function toFeatures(raw: RawSection<'features'>) {
   const features = FIELDS.features(raw)
-  const [donors, management] = [features.donors.flatMap(toFeature), features.management.flatMap(toFeature)]
-  return { ...features, donors, management }
+  return { ...features, donors: features.donors.flatMap(toFeature), management: features.management.flatMap(toFeature) }
 }
 
 /** None with neither a picture nor a moment: the carousel has nothing to show. What staff uploaded wins. */

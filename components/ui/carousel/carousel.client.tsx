@@ -114,10 +114,8 @@ function useSlides({ label, labels, count, wraps = false, slideMs, ...pace }: Om
 
   useEffect(() => {
     if (isReduced) tell('stopped')
-  }, [isReduced])
-  useEffect(() => {
     if (isOver) tell('ended')
-  }, [isOver])
+  }, [isReduced, isOver])
   useEffect(() => {
     // The frame, because the track itself moves.
     const frame = trackRef.current?.parentElement
