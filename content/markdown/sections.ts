@@ -81,8 +81,7 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
     ]),
   ],
   why: section => [
-    ...heading(2, section.title),
-    ...paragraphs(section.text),
+    ...opening({ title: section.title, lead: section.text }),
     ...paragraph(joined([strong(section.signatureName), text(section.signatureRole)], ', ')),
     ...film(section.film),
   ],
@@ -126,11 +125,7 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
   ],
   steps: section => (section.items.length > 0 ? [...opening(section), ...numbered(section)] : []),
   questions: ({ title, items }) => (items.length > 0 ? [...heading(2, title), ...entries(items)] : []),
-  invitation: ({ title, text: written, trialLink }) => [
-    ...heading(2, title),
-    ...paragraphs(written),
-    ...linkParagraph(trialLink),
-  ],
+  invitation: ({ title, text: lead, trialLink }) => [...opening({ title, lead }), ...linkParagraph(trialLink)],
 }
 
 type Shown = Pick<SectionContext, 'path' | 'title'> & { sections: Section[]; hasHeading: boolean }
