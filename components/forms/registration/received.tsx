@@ -24,7 +24,7 @@ export function Received({ content, name, reference, dialogId }: ReceivedProps) 
     </Late>
   )
   return (
-    <Success title={<FocusedTitle dialogId={dialogId}>{receivedTitle}</FocusedTitle>} drawing={name && drawing}>
+    <Success title={<FocusedTitle dialogId={dialogId}>{receivedTitle}</FocusedTitle>} drawing={name ? drawing : null}>
       <p dir="auto">
         <FilledText text={receivedText} nodes={{ masjid: <bdi>{name || labels.yourMasjid}</bdi> }} />
       </p>
