@@ -12,7 +12,7 @@ import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
 import { ErrorSummary } from './error-summary'
 import { Choices, Field } from './field'
 import { FormMessage, Honeypot } from './form-parts'
-import { NamedTile } from './named-tile.client'
+import { NamedField } from './named-field.client'
 import { Reference } from './reference.client'
 import { keepFields } from './typed-fields'
 import { useForm } from './use-form'
@@ -76,9 +76,7 @@ export function TrialForm({ form, title, words, row, submit, note, received, dia
               {isFull && (
                 <>
                   <Group title={groups.masjid}>
-                    <NamedTile control={control} name="masjid" note={crestNote}>
-                      <Field control={control} name="masjid" {...NEEDED} />
-                    </NamedTile>
+                    <NamedField control={control} name="masjid" note={crestNote} {...NEEDED} />
                     <Field control={control} name="location" placeholder={locationPlaceholder} {...NEEDED} />
                   </Group>
                   <Group title={groups.contact}>

@@ -11,7 +11,6 @@ type SlipProps = {
   mark?: ReactNode
   foot?: ReactNode
   className?: string
-  /** Above the rows. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Choices, Field, wire } from '@/components/forms/field'
-import { NamedTile } from '@/components/forms/named-tile.client'
+import { NamedField } from '@/components/forms/named-field.client'
 import { Text } from '@/components/ui/text'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { RegistrationLabels } from '@/content/types'
@@ -83,13 +83,8 @@ function Answer(props: AnswerProps) {
     const { zip } = regionalLabels(control.values.II14masjidcountry, content.labels)
     return <Field control={control} name={name} label={zip} autoCapitalize="characters" />
   }
-  const field = <Field control={control} name={name} />
-  if (name !== 'II01masjidname') return field
-  return (
-    <NamedTile control={control} name={name} note={content.crestNote}>
-      {field}
-    </NamedTile>
-  )
+  if (name === 'II01masjidname') return <NamedField control={control} name={name} note={content.crestNote} />
+  return <Field control={control} name={name} />
 }
 
 const CHOICES: { [field in RegistrationField]?: string } = {

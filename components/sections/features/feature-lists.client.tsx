@@ -10,10 +10,7 @@ type FeatureListsProps = {
   list: 'below' | 'beside'
 }
 
-/**
- * The HTML contains both lists, and CSS shows one of them. CSS could force a closed <details> open on wide screens, but screen readers would still announce it as
- * collapsed. From 760 px up every description is visible; below, one description is open at a time, under a short name. The slide that is shown is marked as current.
- */
+/** The HTML has both lists, and CSS shows one: a <details> that CSS forced open on wide screens would still be announced as collapsed. */
 export function FeatureLists({ features, list }: FeatureListsProps) {
   const { slide, show } = useCarousel()
   const currentOf = (place: number) => (place === slide ? 'true' : undefined)

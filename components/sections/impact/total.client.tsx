@@ -20,7 +20,6 @@ type TileCardProps = {
   /** Which tiles are lit, in whose place stands the tile that somebody points at. */
   lit: ReactNode
   worth: ReactNode
-  /** The wall. */
   children: ReactNode
 }
 

@@ -39,7 +39,6 @@ export function CarouselArrows() {
   )
 }
 
-/** The controls in one row. */
 export function CarouselBar({ className }: { className: string }) {
   return (
     <div className={classNames('flex items-center noscript:hidden [&>:last-child]:ml-auto', className)}>

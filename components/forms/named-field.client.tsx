@@ -1,21 +1,20 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useState } from 'react'
 import { EmptyCrest } from '@/components/ui/crest/crest-empty'
 import { loadTiles, TypedTile } from '@/components/ui/crest/late-tiles.client'
+import { Field } from './field'
 import type { FormControl } from './use-form'
 
 const PAUSE_MS = 400
 
-type NamedTileProps = {
+type NamedFieldProps = ComponentProps<typeof Field> & {
   control: Pick<FormControl, 'values'>
-  name: string
   /** Contains {name}. */
   note: string
-  children: ReactNode
 }
 
-/** Outside of Suspense, so that the tile of a posted name is in the page; in transitions, so that nothing disappears while the code loads. */
-export function NamedTile({ control, name, note, children }: NamedTileProps) {
-  const typed = control.values[name]?.trim() ?? ''
+/** The tile of a typed name beside its field. Outside of Suspense, so that the tile of a posted name is in the page; in transitions, so that nothing vanishes while code loads. */
+export function NamedField({ note, ...field }: NamedFieldProps) {
+  const typed = field.control.values[field.name]?.trim() ?? ''
   const [drawn, setDrawn] = useState(typed)
   useEffect(() => {
     if (typed === drawn) return
@@ -25,7 +24,7 @@ export function NamedTile({ control, name, note, children }: NamedTileProps) {
   }, [typed, drawn])
   return (
     <div className="named">
-      {children}
+      <Field {...field} />
       {drawn ? (
         <TypedTile name={drawn} note={note} />
       ) : (
