@@ -86,26 +86,17 @@ function PostHead({ post, words }: { post: Post; words: BlogPage }) {
       </p>
       <Text.h1 className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>{title}</Text.h1>
       <div className="post-facts">
-        {author && <Writer author={author} />}
+        {author && (
+          // An author without a page is named where the link would be.
+          <a className="writer" href={author.slug ? authorPath(author.slug) : undefined}>
+            <Portrait author={author} size={PORTRAIT_IN_HEAD} className="portrait-sm w-[44px] h-[44px]" />
+            <b dir="auto">{author.name}</b>
+          </a>
+        )}
         <time dateTime={publishedAt}>{day}</time>
         <span dir="auto">{fillIn(words.readingTime, { minutes: readingMinutes })}</span>
       </div>
     </header>
-  )
-}
-
-function Writer({ author }: { author: NonNullable<Post['author']> }) {
-  const content = (
-    <>
-      <Portrait author={author} size={PORTRAIT_IN_HEAD} className="portrait-sm w-[44px] h-[44px]" />
-      <b dir="auto">{author.name}</b>
-    </>
-  )
-  if (!author.slug) return <p className="writer">{content}</p>
-  return (
-    <a className="writer" href={authorPath(author.slug)}>
-      {content}
-    </a>
   )
 }
 
