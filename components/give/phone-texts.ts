@@ -18,11 +18,10 @@ export function writePhone(phone: SectionOf<'hero'>['phone'], fees: FeeCopy['fee
   const amount = amounts[CHOSEN_AMOUNT] ?? amounts[0] ?? 0
   const feePercent = percentOfCardGift(fees)
   const sums = workOutGift({ amount, feePercent, coversFees: true })
-  const dollars = formatDollars(amount)
   const total = formatExactDollars(sums.total)
   const fullName = place ? `${masjid}, ${place}` : masjid
   return {
-    picture: fillIn(words.picture, { amount: dollars, masjid: fullName, total }),
+    picture: fillIn(words.picture, { amount: formatDollars(amount), masjid: fullName, total }),
     masjid,
     crest: withoutMark(masjid),
     place,

@@ -84,13 +84,15 @@ export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
   const { scene, masjid } = moment
   const mark = <GiftTile gift={gift} />
   const sentence = moment.sentence || name
+  const { length } = withoutMark(sentence)
+  const size = length > LONGEST_SENTENCE ? 'is-longest' : length > LONG_SENTENCE && 'is-long'
   const screen: Screen = scene ? SCREENS[scene](moment, phone, mark) : { note: moment.note }
   const { graphic, rows = [], lit, foot, figure, note } = screen
   const hasPaper = scene !== 'night' && (masjid || rows.length > 0 || figure || note || (graphic && scene !== 'tap'))
   return (
     <div className="moment" data-scene={scene}>
       <div className={`moment-scene ${scene ? GROUNDS[scene] : 'bg-sand-100'}`}>
-        <Text.p className={classNames('moment-words', sizeOf(sentence))}>{sentence}</Text.p>
+        <Text.p className={classNames('moment-words', size)}>{sentence}</Text.p>
         <div aria-hidden className="moment-screen">
           {(scene === 'tap' || scene === 'night') && graphic}
           {hasPaper && (
@@ -119,10 +121,4 @@ function noteRow(note: string): Row[] {
 function shareOf(note: string): number {
   const [raised = 0, goal = 0] = (SUMS.exec(note) ?? []).slice(1).map(sum => Number(sum.replaceAll(',', '')))
   return goal > 0 ? raised / goal : 0
-}
-
-function sizeOf(sentence: string): string | undefined {
-  const { length } = withoutMark(sentence)
-  if (length > LONGEST_SENTENCE) return 'is-longest'
-  return length > LONG_SENTENCE ? 'is-long' : undefined
 }
