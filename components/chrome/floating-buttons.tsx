@@ -2,11 +2,9 @@ import { FloatingBar, type FloatingPage } from '@/components/chrome/floating-bar
 import { Button, ButtonLink } from '@/components/ui/button'
 import { opens } from '@/components/ui/dialog-command'
 import { Icon } from '@/components/ui/icon'
+import { OWN_LINKS } from '@/content/own-links'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
-import type { PagePath } from '@/lib/pages'
-
-const TRIAL_HREF: PagePath = '/request-trial'
 
 /** Floating links to the trial and the support phone. Without JavaScript they are in the page's flow, above the footer. */
 export function FloatingButtons({ settings, page }: { settings: SiteSettings; page: FloatingPage }) {
@@ -19,7 +17,7 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
           <Button {...opens(DIALOGS.trial)} variant="saffron" className="hidden xl:inline-flex">
             {trialButtonLabel}
           </Button>
-          <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
+          <ButtonLink href={OWN_LINKS.trial.href} variant="saffron" className="xl:hidden">
             {trialButtonLabel}
           </ButtonLink>
         </>

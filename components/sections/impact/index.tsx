@@ -2,10 +2,11 @@ import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
 import { Text } from '@/components/ui/text'
+import { OWN_LINKS } from '@/content/own-links'
 import { siteUrl } from '@/lib/environment/public-env'
 import type { FigureFormat } from '@/lib/words/format'
 import { FeeCard } from './fee-card'
-import { COUNT_UP, Total, TRIAL_HREF } from './total'
+import { COUNT_UP, Total } from './total'
 
 export function Impact({ section, page }: SectionProps<'impact'>) {
   const { donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
@@ -51,7 +52,7 @@ function BoardFoot({ page: { fees, settings } }: Pick<SectionProps<'impact'>, 'p
       <img src="/request-trial.svg" alt="" loading="lazy" />
       <p>
         <b dir="auto">{fees.board.trial}</b>
-        {[siteUrl.replace(/^https?:\/\//, '') + TRIAL_HREF, settings.email, settings.phone].map(line => (
+        {[siteUrl.replace(/^https?:\/\//, '') + OWN_LINKS.trial.href, settings.email, settings.phone].map(line => (
           <Text.span key={line}>{line}</Text.span>
         ))}
       </p>

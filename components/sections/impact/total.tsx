@@ -7,14 +7,13 @@ import { GoalWall } from '@/components/ui/fabric/goal-wall'
 import { spanOf, type WallName } from '@/components/ui/fabric/walls'
 import { FilledText } from '@/components/ui/filled-text'
 import { withoutMark } from '@/content/marks'
+import { OWN_LINKS } from '@/content/own-links'
 import type { SectionOf } from '@/content/types'
-import type { PagePath } from '@/lib/pages'
 import { formatDollars } from '@/lib/words/format'
 import { TileCard } from './total.client'
 
 export const COUNT_UP = { from: 0, durationMs: 2_500 }
 
-export const TRIAL_HREF: PagePath = '/request-trial'
 /** Percent of the wall. Past it, the label of the next tile is on its left. */
 const LABEL_TURNS_AT = { land: 78, port: 55 }
 
@@ -32,7 +31,7 @@ export function Total({ section, page }: SectionProps<'impact'>) {
           <Counter {...COUNT_UP} to={total} format="dollars" />
         </dd>
         <dd aria-hidden className="total-wall">
-          <GoalWall lit={null} href={TRIAL_HREF} />
+          <GoalWall lit={null} href={OWN_LINKS.trial.href} />
         </dd>
       </div>
     )
@@ -64,7 +63,7 @@ export function Total({ section, page }: SectionProps<'impact'>) {
         </>
       }
     >
-      <GoalWall lit={lit} href={TRIAL_HREF} />
+      <GoalWall lit={lit} href={OWN_LINKS.trial.href} />
       {lit < GOAL_TILE_COUNT && <NextTile text={section.wall.next} lit={lit} />}
     </TileCard>
   )
@@ -81,7 +80,7 @@ function NextTile({ text, lit }: { text: string; lit: number }) {
   return (
     <>
       <div className="next-tile" style={style}>
-        <a href={TRIAL_HREF} dir="auto">
+        <a href={OWN_LINKS.trial.href} dir="auto">
           <FilledText text={text} nodes={{ number: lit + 1 }} />
         </a>
       </div>
