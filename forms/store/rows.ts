@@ -8,6 +8,7 @@ import {
   REQUEST_STATES,
   type RequestRow,
   type RequestState,
+  SERVICE_ERROR,
   TROUBLES,
 } from '../../lib/requests/requests.ts'
 import { jsonIn } from '../../lib/words/decode.ts'
@@ -19,9 +20,7 @@ const TIME = z.number().transform(milliseconds => new Date(milliseconds).toISOSt
 const STATE = z.enum(REQUEST_STATES)
 const FORM = z.enum(FORM_NAMES)
 const VALUES = JSON_TEXT.pipe(z.record(z.string(), z.string()))
-const ERRORS = JSON_TEXT.pipe(
-  z.array(z.object({ code: z.string(), field: z.string().nullable(), message: z.string() })),
-)
+const ERRORS = JSON_TEXT.pipe(z.array(SERVICE_ERROR))
 
 const SUBMISSION = z
   .object({

@@ -25,8 +25,8 @@ export const TROUBLES = ['busy', 'fault', 'timeout', 'unreachable', 'unexpected 
 export type Trouble = (typeof TROUBLES)[number]
 
 /** Without a field it concerns the whole form. */
-const ERROR = z.object({ code: z.string(), field: z.nullable(z.string()), message: z.string() })
-export type ServiceError = z.infer<typeof ERROR>
+export const SERVICE_ERROR = z.object({ code: z.string(), field: z.nullable(z.string()), message: z.string() })
+export type ServiceError = z.infer<typeof SERVICE_ERROR>
 
 export const EVENT_KINDS = [
   'received',
@@ -46,7 +46,7 @@ const HISTORY_EVENT = z.object({
   /** shown: to the visitor, the errors; or without any, that it was received. */
   kind: z.enum(EVENT_KINDS),
   trouble: z.nullable(z.enum(TROUBLES)),
-  errors: z.array(ERROR),
+  errors: z.array(SERVICE_ERROR),
   /** Counts from 1; null if the event is not an attempt. */
   attempt: z.nullable(z.number()),
   by: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const REQUEST_DETAIL = z.extend(REQUEST_ROW, {
   deliveredAt: z.nullable(z.iso.datetime()),
   attempts: z.number(),
   nextAttemptAt: z.nullable(z.iso.datetime()),
-  refusal: z.array(ERROR),
+  refusal: z.array(SERVICE_ERROR),
   history: z.array(HISTORY_EVENT),
   note: z.string(),
   /** Null if the visitor gets none. */
