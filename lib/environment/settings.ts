@@ -85,15 +85,12 @@ export function readServerSettings(env: Environment) {
 }
 
 export function findUnreadable(env: Environment): string[] {
-  return [...findUnreadablePublic(env), ...readAll(env).problems]
-}
-
-function findUnreadablePublic(env: Environment): string[] {
+  const { problems } = readAll(env)
   try {
     readPublicSettings(env)
-    return []
+    return problems
   } catch (failure) {
-    return [failure instanceof Error ? failure.message : String(failure)]
+    return [failure instanceof Error ? failure.message : String(failure), ...problems]
   }
 }
 

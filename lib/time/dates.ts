@@ -10,7 +10,6 @@ const STYLES = {
   longDay: { year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
-  weekdayAndLongDay: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   weekdayAndDay: { weekday: 'long', month: 'long', day: 'numeric' },
   clock: { hour: 'numeric', minute: '2-digit' },
   zonedClock: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },

@@ -110,9 +110,8 @@ function takeDay(simple: string, text: string): Day {
 function problemOfDay(year: number, month: number, date: number): string | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return `The year ${year} is too far away.`
   if (month > 12 || month === 0) {
-    const isSwapped = isCalendarDay(toDay(year, date, month))
-    const instead = isSwapped ? ` Write the month first: ${formatCalendarDay(toDay(year, date, month), 'day')}.` : ''
-    return `There is no month ${month}.${instead}`
+    const swapped = formatCalendarDay(toDay(year, date, month), 'day')
+    return `There is no month ${month}.${swapped && ` Write the month first: ${swapped}.`}`
   }
   if (isCalendarDay(toDay(year, month, date))) return null
   return `${formatCalendarDay(toDay(year, month, 1), 'month')} has no day ${date}.`
