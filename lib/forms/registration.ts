@@ -135,6 +135,9 @@ export const REGISTRATION = {
 
 export type RegistrationField = keyof typeof REGISTRATION
 
+/** A field's or an answer's, in the words of the page. */
+export type FieldLabel = NonNullable<(typeof REGISTRATION)[RegistrationField]['label']> | ChoiceLabel
+
 export const STEPS: readonly Step[] = [1, 2, 3, 4]
 
 export const FIELDS: Readonly<Record<RegistrationField, FieldOfForm>> = REGISTRATION

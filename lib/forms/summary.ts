@@ -1,20 +1,7 @@
-import { FIELDS, groupsOf, isNeeded, REGISTRATION, type RegistrationField, type Step } from './registration.ts'
-
-type LabelOf<Field extends RegistrationField> = NonNullable<(typeof REGISTRATION)[Field]['label']>
+import { FIELDS, type FieldLabel, groupsOf, isNeeded, REGISTRATION, type RegistrationField } from './registration.ts'
 
 /** From the page's content. */
-export type SummaryLabels = Record<
-  | LabelOf<RegistrationField>
-  | 'addressGroup'
-  | 'unitedStates'
-  | 'canada'
-  | 'sendMailTo'
-  | 'mailingMasjid'
-  | 'mailingYour'
-  | 'mailingOther'
-  | 'mailingGroup',
-  string
->
+export type SummaryLabels = Record<FieldLabel | 'addressGroup' | 'mailingGroup' | 'sendMailTo', string>
 
 export type SummaryRow = {
   label: string
@@ -31,7 +18,7 @@ const MAILING = 'II13masjidmailing'
 const RECIPIENT = 'III01recipientname'
 
 /** The answers of each step before the last, formatted for people. The fields of an address are one row: "18 Orchard Lane, Sylvania, OH 43560". */
-export function summarise(values: Values, labels: SummaryLabels): [step: Step, rows: SummaryRow[]][] {
+export function summarise(values: Values, labels: SummaryLabels): [step: 1 | 2 | 3, rows: SummaryRow[]][] {
   return ([1, 2, 3] as const).map(step => [step, groupsOf(step).flatMap(rowsOf)])
 
   function rowsOf([group, fields]: ReturnType<typeof groupsOf>[number]): SummaryRow[] {
