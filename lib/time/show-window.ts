@@ -2,17 +2,15 @@ import { comingSeasons, type Edges, type SeasonChoice } from './seasons.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from './time-zones.ts'
 import { addDays, momentOf } from './zoned-time.ts'
 
-type Stored = string | null | undefined
-
 /** When something shows, as staff entered it: a season of every year, or without one days and times, on the clocks of one zone. Every part is optional. */
 export type ShowWindow = SeasonChoice & {
   /** First day: "2025-12-01". Missing: no beginning. */
-  showFrom?: Stored
-  showFromTime?: Stored
-  showUntil?: Stored
+  showFrom?: string | null
+  showFromTime?: string | null
+  showUntil?: string | null
   /** Missing: the end of that day. */
-  showUntilTime?: Stored
-  timeZone?: Stored
+  showUntilTime?: string | null
+  timeZone?: string | null
 }
 
 export type WindowFault = 'first day' | 'first time' | 'last day' | 'last time' | 'zone' | 'order' | 'season'
@@ -64,10 +62,8 @@ export function readWindow(value: unknown, siteZone: TimeZone | null = null): Sh
   }
 }
 
-function edgesOfDays(
-  { showFrom, showFromTime, showUntil, showUntilTime }: ShowWindow,
-  zone: TimeZone,
-): [Edges] | WindowFault {
+function edgesOfDays(window: ShowWindow, zone: TimeZone): [Edges] | WindowFault {
+  const { showFrom, showFromTime, showUntil, showUntilTime } = window
   if (showFrom && momentOf(showFrom, '00:00', zone) === null) return 'first day'
   if (showUntil && momentOf(showUntil, '00:00', zone) === null) return 'last day'
   const opensAt = showFrom ? momentOf(showFrom, showFromTime || '00:00', zone) : Number.NEGATIVE_INFINITY
@@ -77,8 +73,7 @@ function edgesOfDays(
   return opensAt < closesAt ? [{ opensAt, closesAt, zone }] : 'order'
 }
 
-function endOf(day: string, time: Stored, zone: TimeZone): number | null {
+function endOf(day: string, time: string | null | undefined, zone: TimeZone): number | null {
   if (time) return momentOf(day, time, zone)
-  const next = addDays(day, 1)
-  return next === null ? null : momentOf(next, '00:00', zone)
+  return momentOf(addDays(day, 1) ?? '', '00:00', zone)
 }
