@@ -16,23 +16,17 @@ import { MESSAGES, USABLE } from '@/lib/forms/rules'
 import { keepPhoneDigits } from '@/lib/words/ten-digits'
 
 type MiniTrialFormProps = {
-  words: Omit<TrialDrawer, 'submitLabel' | 'submitTag' | 'fullFormLink' | 'demoLabel' | 'demoUrl'>
+  words: Omit<TrialDrawer, 'submitLabel' | 'submitTag' | 'fullFormLink' | 'demoLabel' | 'demoUrl' | 'thanksText'>
   submit: ReactNode
   sendPlain: SendPlainForm
   closeLabel: string
   children: ReactNode
-  ways: ReactNode
+  thanks: ReactNode
 }
 
-export function MiniTrialForm({ words, submit, sendPlain, closeLabel, children, ways }: MiniTrialFormProps) {
+export function MiniTrialForm({ words, submit, sendPlain, closeLabel, children, thanks }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', fields: MINI_TRIAL, labels: labelsOf(MINI_TRIAL, words), sendPlain })
   const isSending = control.status === 'sending'
-  const thanks = (
-    <>
-      <p dir="auto">{words.thanksText}</p>
-      {ways}
-    </>
-  )
   return (
     <FormDialog
       id={DIALOGS.trial}

@@ -15,15 +15,16 @@ import type { SendPlainForm } from '@/lib/forms/answer'
 type TrialDrawerProps = { content: TrialDrawerContent; settings: SiteSettings; sendPlain: SendPlainForm }
 
 export function TrialDrawer({ content, settings, sendPlain }: TrialDrawerProps) {
-  const { submitLabel, submitTag, fullFormLink, demoLabel, demoUrl, ...words } = content
+  const { submitLabel, submitTag, fullFormLink, demoLabel, demoUrl, thanksText, ...words } = content
   return (
     <MiniTrialForm
       words={words}
       submit={<TrialSubmit label={submitLabel} tag={submitTag} />}
       sendPlain={sendPlain}
       closeLabel={settings.labels.close}
-      ways={
+      thanks={
         <>
+          <p dir="auto">{thanksText}</p>
           <ReferenceLine text={settings.referenceText} />
           <SuccessWays>
             <ButtonLink href={demoUrl} size="lg">
