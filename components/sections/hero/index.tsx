@@ -81,12 +81,9 @@ function HeroArt({ section, page }: SectionProps<'hero'>) {
       head={<PhoneHead {...texts} />}
       form={<GiveForm phone={texts} />}
       demo={<TextButton {...opens(DIALOGS.demo)}>{demoLabel}</TextButton>}
-      tryIt={
-        <>
-          <Icon name="hand-tap" />
-          {fillIn(phone.words.tryIt, { amount: formatDollars(texts.draft.amount) })}
-        </>
-      }
-    />
+    >
+      <Icon name="hand-tap" />
+      {fillIn(phone.words.tryIt, { amount: formatDollars(texts.draft.amount) })}
+    </HeroStage>
   )
 }

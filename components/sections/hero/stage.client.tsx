@@ -13,12 +13,13 @@ import { formatDollars } from '@/lib/words/format'
 import type { LiveForm } from './live-form'
 import { type Gifts, sayGift, sayWhose } from './say-gift'
 
-type HeroStageProps = { texts: PhoneTexts } & Record<'fabric' | 'gifts' | 'head' | 'form' | 'demo' | 'tryIt', ReactNode>
+type Slot = 'fabric' | 'gifts' | 'head' | 'form' | 'demo' | 'children'
+type HeroStageProps = { texts: PhoneTexts } & Record<Slot, ReactNode>
 
 const NONE: Gifts = { given: [], landed: 0, isInFlight: false, said: '' }
 
-/** The picture of the phone before the rosette of a week's goal. Its form is alive from the first touch, which loads the code. */
-export function HeroStage({ texts, fabric, gifts, head, form: picture, demo, tryIt }: HeroStageProps) {
+/** The picture of the phone before the rosette of a week's goal. Its form is alive from the first touch, which loads the code. Its children are what the button says. */
+export function HeroStage({ texts, fabric, gifts, head, form: picture, demo, children }: HeroStageProps) {
   const [{ given, landed, isInFlight, said }, setGifts] = useState(NONE)
   const [Live, setLive] = useState<typeof LiveForm | null>(null)
   const art = useRef<HTMLDivElement>(null)
@@ -95,7 +96,7 @@ export function HeroStage({ texts, fabric, gifts, head, form: picture, demo, try
           onPointerOver={touch}
           onClick={touch}
         >
-          {tryIt}
+          {children}
         </button>
       </div>
       <p role="status" className="sr-only">
