@@ -12,9 +12,6 @@ import type { DemoDialog as DemoDialogContent, FeeCopy, LandingPage, SiteSetting
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 
-/** In CSS pixels: the side panel below its words. */
-const PICTURE = { width: 400, height: 534 }
-
 type DemoDialogProps = {
   landing: Pick<LandingPage, 'demoDialog' | 'sections'>
   settings: SiteSettings
@@ -47,7 +44,8 @@ function DemoSide({ landing: { demoDialog: content, sections }, fees }: Pick<Dem
       {content.asidePicture && (
         <Picture
           picture={content.asidePicture}
-          {...PICTURE}
+          width={400}
+          height={534}
           className="absolute inset-x-0 bottom-0 h-[534px] w-full object-cover"
         />
       )}
