@@ -19,12 +19,11 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
 
 function BannerLink({ href, label, className }: { href: string; label: string; className: string }) {
   return (
-    <a
+    <Text.a
       href={href}
-      dir="auto"
       className={`${className} -my-3 ml-1.5 max-w-full py-3 font-[650] text-link underline underline-offset-[0.22em]`}
     >
       {label}
-    </a>
+    </Text.a>
   )
 }

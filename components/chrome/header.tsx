@@ -3,6 +3,7 @@ import { MenuDialog } from '@/components/chrome/menu-dialog.client'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
+import { Text } from '@/components/ui/text'
 import type { SiteSettings } from '@/content/types'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
 
@@ -17,9 +18,7 @@ export function Header({ settings, hasOwnButton = false }: { settings: SiteSetti
             <ul className="header-links flex items-center gap-1">
               {navigation.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} dir="auto">
-                    {label}
-                  </a>
+                  <Text.a href={href}>{label}</Text.a>
                 </li>
               ))}
             </ul>

@@ -55,8 +55,7 @@ export function Choices({ control, name, options, className }: ChoicesProps) {
       <legend dir="auto">{control.labels[name]}</legend>
       <div className={classNames('choices', className)}>
         {options.map(({ value, label }, place) => (
-          <label
-            dir="auto"
+          <Text.label
             key={value}
             className="choice flex cursor-pointer items-center justify-center gap-[9px] min-h-[52px] rounded-md border-[1.5px] border-sand-600 bg-white p-[6px_10px] text-center font-semibold text-heading leading-[1.2] has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2 [&:hover]:border-ink-700 has-checked:border-(--action)! has-checked:bg-mint-100 has-checked:shadow-[inset_0_0_0_1px_var(--action)] has-[[aria-invalid=true]]:border-clay-600!"
           >
@@ -71,7 +70,7 @@ export function Choices({ control, name, options, className }: ChoicesProps) {
               className="size-[20px] flex-none appearance-none rounded-full border-2 border-sand-600 bg-white outline-none checked:border-6 checked:border-(--action) forced-colors:appearance-auto"
             />
             {label}
-          </label>
+          </Text.label>
         ))}
       </div>
       {error}

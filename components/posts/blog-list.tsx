@@ -58,13 +58,9 @@ function CategoryLinks({ words, categories, category }: Pick<BlogListProps, 'wor
       <ul>
         {[{ slug: null, title: words.allLabel }, ...offered].map(({ slug, title }) => (
           <li key={slug ?? ''}>
-            <a
-              href={blogPath(1, slug)}
-              dir="auto"
-              aria-current={(category?.slug ?? null) === slug ? 'true' : undefined}
-            >
+            <Text.a href={blogPath(1, slug)} aria-current={(category?.slug ?? null) === slug ? 'true' : undefined}>
               {title}
-            </a>
+            </Text.a>
           </li>
         ))}
       </ul>

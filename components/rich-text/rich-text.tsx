@@ -29,11 +29,7 @@ export function RichText({ blocks, labels, className }: RichTextProps) {
 
 const MARKS: PortableTextComponents<RichBlock>['marks'] = {
   // Keeps the order of (419) 555-0142 amid Arabic.
-  link: ({ value, children }) => (
-    <a href={value?.href} dir="auto">
-      {children}
-    </a>
-  ),
+  link: ({ value, children }) => <Text.a href={value?.href}>{children}</Text.a>,
 }
 
 function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {

@@ -2,6 +2,7 @@ import { type ComponentProps, createElement, type JSX } from 'react'
 
 /** Elements for what staff wrote, which has its own direction; nothing without words. */
 export const Text = {
+  a: elementOf('a'),
   b: elementOf('b'),
   blockquote: elementOf('blockquote'),
   dd: elementOf('dd'),
@@ -14,6 +15,7 @@ export const Text = {
   legend: elementOf('legend'),
   p: elementOf('p'),
   span: elementOf('span'),
+  summary: elementOf('summary'),
 }
 
 function elementOf<Tag extends keyof JSX.IntrinsicElements>(tag: Tag) {

@@ -17,15 +17,12 @@ export function Progress({ current, content, strip }: ProgressProps) {
         aria-hidden
         className="progress-line sticky [&>.lit]:mt-[10px] [&>.lit]:h-[56px] top-0 z-2 my-[10px] py-[10px] bg-paper sm:hidden print:static [@media(height<=520px)]:static"
       >
-        <p
-          dir="auto"
-          className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading text-sm leading-[1.3] noscript:hidden"
-        >
+        <Text.p className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading text-sm leading-[1.3] noscript:hidden">
           <span>{stepPlace(current, content)}</span>
           <span dir="auto" className="font-[450] text-muted">
             {current === LAST_STEP ? labels.stepLast : fillIn(labels.stepNext, { title: next })}
           </span>
-        </p>
+        </Text.p>
         <div className="mt-2.5 grid grid-cols-4 gap-1.5 noscript:hidden">
           {STEPS.map(step => (
             <i

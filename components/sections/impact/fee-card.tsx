@@ -84,13 +84,10 @@ function BoardAnswers({ fees: { answers, board } }: { fees: FeeCopy }) {
 function Explainer({ fees }: { fees: FeeCopy }) {
   return (
     <details className="accordion border-rule not-first:border-t">
-      <summary
-        dir="auto"
-        className="flex min-h-18 items-center justify-between gap-3.5 py-3 font-[650] text-[1.125rem] text-heading"
-      >
+      <Text.summary className="flex min-h-18 items-center justify-between gap-3.5 py-3 font-[650] text-[1.125rem] text-heading">
         {fees.explainerTitle}
         <PlusMinus />
-      </summary>
+      </Text.summary>
       <div className="pb-2">
         <ul className="fee-list grid gap-x-4 max-md:grid-cols-[fit-content(45%)_1fr] md:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] md:gap-x-[clamp(24px,2.6vw,32px)]">
           {fees.fees.map(fee => (
