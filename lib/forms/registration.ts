@@ -12,8 +12,6 @@ export type Step = 1 | 2 | 3 | 4
 
 export type FieldOfForm = FormField & {
   step: Step
-  /** Asked before this field, although it comes later in the payload. */
-  askedBefore?: string
   /** Its legend, in the words of the page; without one, the group has the title of the step. */
   group?: Group
   /** In one row with the field that is asked before it. */
@@ -68,7 +66,7 @@ export const REGISTRATION = {
   },
   II14masjidcountry: {
     label: 'country',
-    ...{ step: 2, group: 'masjidGroup', askedBefore: 'II02masjidaddress', staffLabel: 'Country' },
+    ...{ step: 2, group: 'masjidGroup', staffLabel: 'Country' },
     answers: { US: 'United States', CA: 'Canada' },
     choices: { US: 'unitedStates', CA: 'canada' },
     rule: optional(oneOf(COUNTRIES)),
@@ -142,25 +140,18 @@ export const STEPS: readonly Step[] = [1, 2, 3, 4]
 
 export const FIELDS: Readonly<Record<RegistrationField, FieldOfForm>> = REGISTRATION
 
-/** All fields, in the order in which they are asked. */
-export const ASKED: readonly RegistrationField[] = Object.keys(FIELDS)
-  .filter(isRegistrationField)
-  .reduce<RegistrationField[]>((asked, field) => {
-    const { askedBefore } = FIELDS[field]
-    const names: readonly (string | undefined)[] = asked
-    const place = names.indexOf(askedBefore)
-    return asked.toSpliced(place < 0 ? asked.length : place, 0, field)
-  }, [])
+/** All fields, in the order in which they are asked: group by group, and in each as in the payload. */
+export const ASKED: readonly RegistrationField[] = STEPS.flatMap(fieldsOfStep)
 
-/** As they are asked. */
 export function fieldsOfStep(step: Step): RegistrationField[] {
-  return ASKED.filter(field => FIELDS[field].step === step)
+  return groupsOf(step).flatMap(([, fields]) => fields)
 }
 
 export function groupsOf(step: Step): [group: Group | undefined, fields: RegistrationField[]][] {
-  const fields = fieldsOfStep(step)
-  const groups = new Set(fields.map(field => FIELDS[field].group))
-  return [...groups].map(group => [group, fields.filter(field => FIELDS[field].group === group)])
+  const fields = Object.keys(FIELDS).filter(isRegistrationField)
+  const own = fields.filter(field => FIELDS[field].step === step)
+  const groups = new Set(own.map(field => FIELDS[field].group))
+  return [...groups].map(group => [group, own.filter(field => FIELDS[field].group === group)])
 }
 
 /** Whether a group is needed for an answer to "Where should we send mail?". */
