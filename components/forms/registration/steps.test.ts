@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOfStep, REGISTRATION, STEPS } from '@/lib/forms/registration'
+import { STEPS } from '@/lib/forms/registration'
 import { firstStepWithError, stepAfter, stepBefore, stepOfHistoryState, toHistoryState } from './steps'
-
-it('each field of the registration belongs to one step', () => {
-  expect(STEPS.flatMap(step => fieldsOfStep(step)).toSorted()).toEqual(Object.keys(REGISTRATION).toSorted())
-})
 
 it('steps go from the first to the last and back, and no further', () => {
   expect(STEPS.map(stepAfter)).toEqual([2, 3, 4, 4])
