@@ -71,15 +71,6 @@ describe('a window that follows a season', () => {
       '2026-03-23T00:00:00-04:00',
     ],
     ['begins at sunset', AT_SUNSET, '2026-03-19T18:00:00-04:00', '2026-03-22T18:00:00-04:00'],
-    ['comes later', { ...EID, seasonShift: 1 }, '2026-03-21T00:00:00-04:00', '2026-03-24T00:00:00-04:00'],
-    ['comes earlier', { ...EID, seasonShift: -1 }, '2026-03-19T00:00:00-04:00', '2026-03-22T00:00:00-04:00'],
-    ['knows one moon', { ...EID, seasonEndShift: 1 }, '2026-03-20T00:00:00-04:00', '2026-03-23T00:00:00-04:00'],
-    [
-      'ends with the moon of Eid, whenever it began',
-      { ...RAMADAN, seasonShift: 1 },
-      '2026-02-19T00:00:00-05:00',
-      '2026-03-20T00:00:00-04:00',
-    ],
   ])('%s', (_, window, opens, closes) => {
     expectOpenBetween(window, Date.parse(opens), Date.parse(closes))
     expect(closingOf(window, Date.parse(opens))).toBe(Date.parse(closes))
