@@ -38,6 +38,7 @@ const whole = (pattern: RegExp, expected: string) => z.string().regex(pattern, s
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().prefault(null)
 const secretAddress = (isAddress: (value: string) => boolean, expected: string) =>
   z.string().refine(isAddress, hidden(expected))
+const MAILS = whole(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999')
 const PORTS = 'a port from 1 to 65535'
 const PORT = whole(/^[1-9]\d{0,4}$/, PORTS).refine(port => port < 65_536, shown(PORTS))
 
@@ -109,10 +110,8 @@ function readAll(env: Environment) {
   const [smtp, staff] = [read('SMTP_URL', orNull(SMTP)), read('NOTIFY_TO', RECIPIENTS.default([]))]
   const [to, login] = [smtp ? staff : [], smtp?.login?.user ?? '']
   const canMail = smtp !== null && (databaseUrl ?? outboxFolder) !== null
-  const [isMailed, perDay] = [
-    read('VISITOR_MAIL', z.enum(['on', OFF], shown('on or off')).prefault('on')) === 'on',
-    read('VISITOR_MAIL_PER_DAY', whole(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999').prefault('500')),
-  ]
+  const isMailed = read('VISITOR_MAIL', z.enum(['on', OFF], shown('on or off')).prefault('on')) === 'on'
+  const perDay = read('VISITOR_MAIL_PER_DAY', MAILS.prefault('500'))
   const tricksOff = read('TRICKS_OFF', TRICKS_OFF.default([]))
   const isOn = (trick: (typeof TRICKS)[number]) => env.NODE_ENV !== 'development' && !tricksOff.includes(trick)
   const settings = {

@@ -28,8 +28,7 @@ export function byTyped<Item>(typed: string, nameOf: (item: Item) => string | nu
   const rankOf = (item: Item) => {
     const words = wordsOf(nameOf(item))
     const at = words.findIndex((_, index) => words.slice(index).join(' ').startsWith(wanted))
-    if (at === 0) return 0
-    return at > 0 ? 1 : 2
+    return at < 0 ? 2 : Math.min(at, 1)
   }
   return (one, other) => rankOf(one) - rankOf(other) || byNames(one, other)
 }
