@@ -8,7 +8,7 @@ import type { SiteSettings } from '@/content/types'
 export function Footer({ settings, hasBand = true }: { settings: SiteSettings; hasBand?: boolean }) {
   const { footerGroups, footerText, footerNote, year, productName, labels } = settings
   return (
-    <footer className="on-ink bg-ink-950 [--usual-height:810px] lg:[--usual-height:410px]">
+    <footer className="on-ink bg-ink-950 reserves-[810px] lg:reserves-[410px]">
       {hasBand && (
         <div
           aria-hidden

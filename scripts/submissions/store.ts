@@ -63,12 +63,9 @@ export function describeStore(location: StoreLocation): string {
 function requireOwn(folder: string, settings: Environment, installation: string): void {
   const isDefault = folder === resolve(installation, DEFAULT_FOLDER, 'outbox')
   const { databaseUrl } = readServerSettings({ DATABASE_URL: settings.DATABASE_URL })
-  const own: StoreLocation | null = databaseUrl
-    ? { databaseUrl }
-    : settings.OUTBOX_DIR
-      ? { folder: resolve(installation, settings.OUTBOX_DIR) }
-      : null
-  if (!isDefault || own === null || ('folder' in own && own.folder === folder)) return
+  const ownFolder = resolve(installation, settings.OUTBOX_DIR || folder)
+  const own: StoreLocation = databaseUrl ? { databaseUrl } : { folder: ownFolder }
+  if (!isDefault || ('folder' in own && ownFolder === folder)) return
   throw new Error(
     `The service keeps submissions in ${describeStore(own)}, so those in ${folder} are not its own: please leave OUTBOX_DIR and DATABASE_URL to its settings.`,
   )

@@ -7,10 +7,7 @@ import { PagedPosts } from './paged-posts.client'
 
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<'blog'>) {
   return (
-    <section
-      id="blog"
-      className="paper-section wrap [--usual-height:1470px] sm:[--usual-height:840px] lg:[--usual-height:690px]"
-    >
+    <section id="blog" className="paper-section wrap reserves-[1470px] sm:reserves-[840px] lg:reserves-[690px]">
       <div className="mb-[clamp(32px,4vw,56px)] flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Text.h2 className="text-display">{title}</Text.h2>
         {allPostsLink && (

@@ -14,7 +14,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
   return (
     <section
       id="contact"
-      className="panel contact my-2 py-[clamp(64px,7.5vw,112px)] on-saffron [--link:var(--heading)] [--usual-height:660px] md:[--usual-height:340px]"
+      className="panel contact my-2 py-[clamp(64px,7.5vw,112px)] on-saffron [--link:var(--heading)] reserves-[660px] md:reserves-[340px]"
     >
       <div className="panel-wrap contact-columns grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 md:max-lg:gap-8 lg:grid-cols-12 lg:gap-x-6">
         <div className="lg:col-[1/6]">

@@ -19,7 +19,7 @@ const PACE = { slideMs: 4_500, moveMs: 800 }
 
 export function Features({ section, page }: SectionProps<'features'>) {
   return (
-    <section id="features" className="paper-section overflow-x-clip [--usual-height:2460px] lg:[--usual-height:1830px]">
+    <section id="features" className="paper-section overflow-x-clip reserves-[2460px] lg:reserves-[1830px]">
       <div className="wrap">
         <SectionHead title={section.title} lead={section.lead} />
         <FeatureCarousel section={section} page={page} list="below" />

@@ -11,7 +11,7 @@ import { COUNT_UP, Total } from './total'
 export function Impact({ section, page }: SectionProps<'impact'>) {
   const { donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
   return (
-    <section id="impact" className="impact grid gap-2 px-inset [--usual-height:3020px] md:[--usual-height:2240px]">
+    <section id="impact" className="impact grid gap-2 px-inset reserves-[3020px] md:reserves-[2240px]">
       <div className="impact-figures on-ink overflow-clip rounded-t-panel rounded-b-lg pt-[clamp(56px,6.4vw,96px)] pb-[clamp(20px,2.4vw,36px)] forced-colors:border">
         <div className="panel-wrap">
           <SectionHead title={section.title} lead={section.lead} isInPanel />

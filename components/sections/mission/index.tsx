@@ -13,7 +13,7 @@ export function Mission({ section: { title, text, line }, page }: SectionProps<'
   return (
     <section
       id="mission"
-      className="forced-colors:border forced-colors:border-[CanvasText] [--usual-height:600px] [--wall:268px] pt-[clamp(56px,7.5vw,112px)] mx-inset overflow-hidden text-mint-200 bg-ink-950 rounded-panel sm:[--wall:328px] lg:[--usual-height:790px] lg:[--wall:388px]"
+      className="forced-colors:border forced-colors:border-[CanvasText] reserves-[600px] [--wall:268px] pt-[clamp(56px,7.5vw,112px)] mx-inset overflow-hidden text-mint-200 bg-ink-950 rounded-panel sm:[--wall:328px] lg:reserves-[790px] lg:[--wall:388px]"
     >
       <div className="panel-wrap">
         <Text.h2 className="mb-5 font-[650] font-sans text-[1.125rem] text-teal-300 leading-[1.2]">{title}</Text.h2>

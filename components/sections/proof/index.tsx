@@ -24,10 +24,7 @@ export function Proof({ section: { title, lead, voice, masjids } }: SectionProps
     <MasjidCard key={masjid._key} masjid={masjid} columns={columns.flat()[place]} />
   ))
   return (
-    <section
-      id="proof"
-      className="paper-section proof wrap [--usual-height:1000px] sm:[--usual-height:1980px] lg:[--usual-height:1390px]"
-    >
+    <section id="proof" className="paper-section wrap reserves-[1000px] sm:reserves-[1980px] lg:reserves-[1390px]">
       <div className="mb-[clamp(28px,3.4vw,48px)] grid max-w-205 gap-4">
         <Text.h2 className="text-display">{title}</Text.h2>
         <Text.p className="text-lead">{lead}</Text.p>

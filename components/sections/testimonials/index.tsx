@@ -11,7 +11,7 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
   const { place, previous, next } = page.settings.labels
   if (items.length === 0) return null
   return (
-    <section id="testimonials" className="on-sand py-section [--usual-height:550px]">
+    <section id="testimonials" className="on-sand py-section reserves-[550px]">
       <TestimonialCarousel
         title={title}
         labels={{ place, previous, next }}

@@ -9,7 +9,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
   return (
     <section
       id="why"
-      className="paper-section why-parts wrap grid grid-cols-1 items-center gap-x-6 gap-y-10 [--usual-height:810px] lg:grid-cols-12 lg:[--usual-height:410px]"
+      className="paper-section why-parts wrap grid grid-cols-1 items-center gap-x-6 gap-y-10 reserves-[810px] lg:grid-cols-12 lg:reserves-[410px]"
     >
       <Film
         film={section.film}
