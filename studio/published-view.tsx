@@ -3,9 +3,12 @@ import { Box, Button, Card, Flex, Text, useMediaIndex } from '@sanity/ui'
 import { useEffect } from 'react'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { OnlyHeard } from './ui/layout'
 
 /** The theme's step of widths that begins at 900 CSS pixels. */
 const FIRST_WIDE = 3
+/** They show no heading of their own. */
+const SANITYS_TOOLS = new Set(['structure', 'presentation', 'vision'])
 
 /** Wraps every tool. In the "Published" perspective, which Sanity also selects after an unpublish, all fields are read-only. */
 export function PublishedView(props: ActiveToolLayoutProps) {
@@ -25,6 +28,11 @@ export function PublishedView(props: ActiveToolLayoutProps) {
         </Card>
       )}
       <Box as="main" flex={1} style={{ minHeight: 0 }}>
+        {SANITYS_TOOLS.has(props.activeTool.name) && (
+          <OnlyHeard role="heading" aria-level={1}>
+            {props.activeTool.title}
+          </OnlyHeard>
+        )}
         {props.renderDefault(props)}
       </Box>
     </Flex>

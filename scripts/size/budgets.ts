@@ -15,6 +15,6 @@ export const BUDGETS: Budgets = {
   scripts: { code: 3298, css: 0, tests: 1165 },
   seed: { code: 1358, css: 0, tests: 430 },
   server: { code: 2141, css: 0, tests: 2306 },
-  studio: { code: 8899, css: 251, tests: 2592 },
+  studio: { code: 8907, css: 251, tests: 2592 },
   tests: { code: 0, css: 0, tests: 29043 },
 }

@@ -124,7 +124,7 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
         const connected = page.waitForEvent('console', message => message.text().includes('[HMR] connected'))
         await page.reload()
         await connected
-        copy.replace('components/chrome/skip-link.tsx', '<a', '<a data-changed=""')
+        copy.replace('components/chrome/skip-link.tsx', '<Text.a', '<Text.a data-changed=""')
         await expectPage(page.locator('a[data-changed]')).toBeAttached()
       })
     })

@@ -22,7 +22,6 @@ const BROKEN_BY_SANITY: Record<string, string> = {
   'link-name': 'a[href^="/studio/structure"]',
   listitem: '[role="listbox"] > li',
   'nested-interactive': '[role="option"]',
-  'page-has-heading-one': 'html',
 }
 
 test.setTimeout(180_000)
