@@ -37,8 +37,9 @@ function watchComplaints(page: Page, hasJavaScript: boolean): string[] {
 /** Opens the landing page and waits until it is hydrated; earlier clicks would be lost. */
 export async function openLandingPage(page: Page): Promise<void> {
   await page.goto('/')
-  // The films' buttons are rendered only after hydration.
-  await expect(page.getByRole('button', { name: 'Play: Watch the founder' })).toBeVisible()
+  // The films' buttons are rendered only after hydration. The frame with them is awaited too: Chromium lets Tab reach
+  // a new element of a far section behind a modal dialog that opens before it was part of a frame.
+  await page.waitForFunction(() => document.querySelector('.film-cover'), null, { polling: 'raf' })
 }
 
 /** Waits until any page is hydrated. Before hydration a clicked link causes a full page load. */
