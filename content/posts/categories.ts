@@ -7,7 +7,7 @@ import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
 
 export type Category = NonNullable<ReturnType<typeof toCategory>>
 
-/** Those with posts. */
+/** Categories that have posts. */
 export async function getCategories(): Promise<Category[]> {
   const options = { shows: 'blog', of: { type: 'category' } } as const
   const { found } = await getContent(CATEGORIES_QUERY, await listParams(), options)
