@@ -3,34 +3,26 @@ import { beforeEach } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
-import type { Identity } from '../http/types.ts'
 import { createMutate, DEFAULT_LIMITS } from '../lake.ts'
 import { prepareStore } from '../store/store.fixture.ts'
 import type { LakeConfig } from '../types.ts'
 import { assetRoutes } from './assets.ts'
 
-/** An empty lake for each test of the file that calls it, whose requests come from an editor until `signIn`. */
+/** An empty lake for each test of the file that calls it, whose requests come from an editor. */
 export function prepareAssets() {
   const { folder, store } = prepareStore()
   let config: LakeConfig
   let dispatch: Dispatch
-  let identity: Identity | null
 
   beforeEach(() => {
     config = createTestConfig({ folder: folder() })
-    identity = { id: 'editor', role: 'editor' }
     const lake = { config, limits: DEFAULT_LIMITS, store: store(), mutate: createMutate(store()) }
-    dispatch = createDispatch(assetRoutes(lake), () => identity)
+    dispatch = createDispatch(assetRoutes(lake), () => ({ id: 'editor', role: 'editor' }))
   })
 
   const post = (target: string, body: AsyncIterable<Uint8Array>, headers = {}) =>
     send(dispatch, { method: 'POST', target, headers, body })
   return {
-    store: () => store,
-    folder: () => config.folder,
-    signIn: (who: Identity | null) => {
-      identity = who
-    },
     get: (target: string, headers = {}) => send(dispatch, { target, headers }),
     post,
     async upload(kind: 'images' | 'files', bytes: Uint8Array, query = '', headers = {}) {

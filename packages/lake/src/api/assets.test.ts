@@ -2,17 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prepareAssets, redPicture } from './assets.fixture.ts'
 
-const { get, post, upload, signIn } = prepareAssets()
+const { get, post, upload } = prepareAssets()
 
 describe('uploading', () => {
-  it.each([
-    ['anonymous visitors', null, 401],
-    ['viewers', { id: 'viewer', role: 'viewer' as const }, 403],
-  ])('refuses %s', async (_, who, status) => {
-    signIn(who)
-    expect((await upload('files', Buffer.from('x'))).status).toBe(status)
-  })
-
   it('stops reading a body that is too large', async () => {
     let sent = 0
     async function* endless() {

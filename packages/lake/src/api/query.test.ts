@@ -75,19 +75,6 @@ describe('data/query', () => {
   it('refuses a body that is too large', async () => {
     expect((await ask(null, { body: { query: '1', params: { text: 'a'.repeat(5_000_000) } } })).status).toBe(413)
   })
-
-  it('reports the position of a syntax error, and answers 401 to an unknown token', async () => {
-    const { status, body } = await ask('*[')
-    expect({ status, body }).toMatchObject({
-      status: 400,
-      body: { error: { type: 'queryParseError', start: 1, end: 2 } },
-    })
-    expect((await ask('1', { token: 'wrong' })).status).toBe(401)
-  })
-
-  it('answers 404 for another dataset', async () => {
-    expect((await fetch(`${test.url}/v1/data/query/other?query=1`)).status).toBe(404)
-  })
 })
 
 let count = 0
