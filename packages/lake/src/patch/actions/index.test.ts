@@ -12,10 +12,6 @@ function act(type: string, fields: Record<string, unknown>, ...documents: LakeDo
 const EDIT = { draftId: 'drafts.post', patch: { set: { title: 'New' } } }
 
 describe('edit', () => {
-  it('patches the draft', () => {
-    expect(act('edit', EDIT, DRAFT)).toEqual([{ patch: { id: 'drafts.post', set: { title: 'New' } } }])
-  })
-
   it('first creates a draft from the published document', () => {
     const [create, patch] = act('edit', EDIT, PUBLISHED)
     const copy = { _id: 'drafts.post', _type: 'post', title: 'Published', _createdAt: BEFORE }
@@ -80,10 +76,6 @@ describe.each([
   ['discard', 'versionId'],
   ['version.discard', 'versionId'],
 ])('%s', (type, field) => {
-  it('deletes the draft', () => {
-    expect(act(type, { [field]: 'drafts.post' }, DRAFT)).toEqual([{ delete: { id: 'drafts.post' } }])
-  })
-
   it('is a conflict when there is no draft', () => {
     expect(failure(() => act(type, { [field]: 'drafts.post' }))).toMatchObject({ status: 409 })
   })
@@ -100,15 +92,6 @@ describe.each([
 })
 
 describe('a versionId, as the HTTP reference names the draft', () => {
-  it.each([
-    ['edit', { patch: { set: { title: 'New' } } }],
-    ['publish', {}],
-    ['unpublish', {}],
-  ])('does in %s what a draftId does', (type, fields) => {
-    const byDraftId = act(type, { ...fields, draftId: 'drafts.post' }, DRAFT, PUBLISHED)
-    expect(act(type, { ...fields, versionId: 'drafts.post' }, DRAFT, PUBLISHED)).toEqual(byDraftId)
-  })
-
   it('may belong to a release', () => {
     const version = document('versions.summer.post', { title: 'Summer' })
     expect(act('publish', { versionId: version._id }, version)).toMatchObject([
@@ -160,11 +143,6 @@ describe('create', () => {
 })
 
 describe('version.create', () => {
-  it('creates the given document', () => {
-    const version = { _id: 'drafts.post', _type: 'post' }
-    expect(act('version.create', { document: version })).toEqual([{ create: version }])
-  })
-
   it('copies a base document and checks its revision', () => {
     const fields = { baseId: 'post', versionId: 'drafts.post' }
     expect(act('version.create', fields, PUBLISHED)).toMatchObject([
@@ -173,15 +151,6 @@ describe('version.create', () => {
     expect(failure(() => act('version.create', { ...fields, ifBaseRevisionId: 'old' }, PUBLISHED))).toMatchObject({
       status: 409,
     })
-  })
-})
-
-describe('replaceDraft and version.replace', () => {
-  const replacement = { _id: 'drafts.post', _type: 'post', title: 'Restored' }
-
-  it('replace the draft', () => {
-    expect(act('replaceDraft', { attributes: replacement }, PUBLISHED)).toEqual([{ createOrReplace: replacement }])
-    expect(act('version.replace', { document: replacement }, DRAFT)).toEqual([{ createOrReplace: replacement }])
   })
 })
 

@@ -178,12 +178,6 @@ describe('archive and unarchive', () => {
   })
 })
 
-describe('delete', () => {
-  it('deletes the release', () => {
-    expect(act('delete', {}, release('archived'))).toEqual([{ delete: { id: ID } }])
-  })
-})
-
 describe.each([
   ['edit', ['active', 'scheduled']],
   ['publish', ['active']],
