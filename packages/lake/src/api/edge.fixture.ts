@@ -26,6 +26,9 @@ export const SITE = 'http://localhost:3000'
 export const EDITOR = 'the-token-of-the-editor-in-these-tests'
 export const VIEWER = 'the-token-of-the-viewer-in-these-tests'
 
+let count = 0
+export const newId = () => `new-${++count}`
+
 export type TestLake = Awaited<ReturnType<typeof startTestLake>>
 
 /** Lakes of `production` in each project. The first has tokens that tests know. */
@@ -73,8 +76,6 @@ export async function openTestLake(...projects: string[]): Promise<TestLake> {
   afterAll(test.stop)
   return test
 }
-
-export type DataApi = ReturnType<typeof openDataApi>
 
 /** Calls the data endpoints of a lake over HTTP by their paths, with the editor's token unless another is given. */
 export function openDataApi({ url }: TestLake) {

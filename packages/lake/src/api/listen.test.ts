@@ -1,31 +1,30 @@
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { EDITOR, openSocket, openTestLake, readEvents } from './edge.fixture.ts'
-
-let count = 0
-
-const newId = () => `new-${++count}`
+import { EDITOR, newId, openSocket, openTestLake, readEvents } from './edge.fixture.ts'
 
 const test = await openTestLake()
 
-/** Opens data/listen without the official client. */
-async function listen(query: string, options: { params?: string; token?: string; lastEventId?: string } = {}) {
+/** The id of an event that the lake does not know. */
+const LOST = 'from-before-a-restart'
+
+/** Opens a stream below data/ without the official client. */
+async function open(path: string, headers: Record<string, string> = {}) {
   const client = new AbortController()
-  const { params = '', token, lastEventId } = options
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(lastEventId && { 'last-event-id': lastEventId }),
-  }
-  const url = `${test.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}${params}`
-  const response = await fetch(url, { headers, signal: client.signal })
+  const response = await fetch(`${test.url}/v2025-02-19/data/${path}`, { headers, signal: client.signal })
   return { response, events: readEvents(response), leave: () => client.abort() }
 }
 
+const listen = (query: string, lastEventId?: string) =>
+  open(`listen/production?query=${encodeURIComponent(query)}&enableResume=true`, {
+    ...(lastEventId && { 'last-event-id': lastEventId }),
+  })
+
 describe('data/listen', () => {
   it('refuses parameters that are not JSON, an unknown token and an unknown dataset', async () => {
-    expect((await listen('*', { params: '&$id=oops' })).response.status).toBe(400)
-    expect((await listen('*', { token: 'wrong' })).response.status).toBe(401)
-    expect((await fetch(`${test.url}/v1/data/listen/other?query=*`)).status).toBe(404)
+    expect((await open('listen/production?query=*&$id=oops')).response.status).toBe(400)
+    const wrong = { authorization: 'Bearer wrong' }
+    expect((await open('listen/production?query=*', wrong)).response.status).toBe(401)
+    expect((await open('listen/other?query=*')).response.status).toBe(404)
   })
 })
 
@@ -33,12 +32,12 @@ describe('a listener that reconnects', () => {
   it('receives the events it missed', async () => {
     const id = newId()
     const editor = test.client(EDITOR)
-    const first = await listen(`*[_id == "${id}"]`, { params: '&enableResume=true' })
+    const first = await listen(`*[_id == "${id}"]`)
     const welcome = (await first.events.next()).value
     first.leave()
     const created = await editor.create({ _id: id, _type: 'x' })
     const patched = await editor.patch(id).set({ title: 'new' }).commit()
-    const again = await listen(`*[_id == "${id}"]`, { params: '&enableResume=true', lastEventId: welcome?.id })
+    const again = await listen(`*[_id == "${id}"]`, welcome?.id)
     expect((await again.events.next()).value?.event).toBe('welcomeback')
     expect((await again.events.next()).value?.id).toBe(created._rev)
     expect((await again.events.next()).value?.id).toBe(patched._rev)
@@ -46,36 +45,29 @@ describe('a listener that reconnects', () => {
   })
 
   it('is told to start over when its last event is unknown', async () => {
-    const again = await listen('*', { params: '&enableResume=true', lastEventId: 'from-before-a-restart' })
+    const again = await listen('*', LOST)
     expect((await again.events.next()).value?.event).toBe('reset')
     again.leave()
   })
 
   it('receives a plain welcome when it did not ask to resume', async () => {
-    const again = await listen('*', { lastEventId: 'from-before-a-restart' })
+    const again = await open('listen/production?query=*', { 'last-event-id': LOST })
     expect((await again.events.next()).value?.event).toBe('welcome')
     again.leave()
   })
 })
 
-async function open(params: string, headers: Record<string, string> = {}) {
-  const client = new AbortController()
-  const url = `${test.url}/v2025-02-19/data/live/events/production${params}`
-  const response = await fetch(url, { headers, signal: client.signal })
-  return { response, events: readEvents(response), leave: () => client.abort() }
-}
-
 describe('data/live/events', () => {
   it('sends what was missed after a lost connection, or says that everything may have changed', async () => {
-    const first = await open('')
+    const first = await open('live/events/production')
     const { value: welcome } = await first.events.next()
     first.leave()
     const missed = await test.client(EDITOR).create({ _type: 'x' })
-    const again = await open('', { 'last-event-id': welcome?.id ?? '' })
+    const again = await open('live/events/production', { 'last-event-id': welcome?.id ?? '' })
     expect((await again.events.next()).value?.event).toBe('welcome')
     expect((await again.events.next()).value?.id).toBe(missed._rev)
     again.leave()
-    const lost = await open('', { 'last-event-id': 'from-before-a-restart' })
+    const lost = await open('live/events/production', { 'last-event-id': LOST })
     expect((await lost.events.next()).value?.event).toBe('welcome')
     expect((await lost.events.next()).value?.event).toBe('restart')
     lost.leave()

