@@ -19,7 +19,3 @@ it('points a Studio, clients and image addresses to the lake', () => {
     `http://localhost:4333/images/abc12345/production/${'0'.repeat(40)}-2x1.png?w=1`,
   )
 })
-
-it('gives a client the token', () => {
-  expect(lakeConfig({ ...place, token: 'secret' }).client).toMatchObject({ token: 'secret' })
-})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openEngine, refusalOf, resultOf } from './engine.fixture.ts'
+import { openEngine, resultOf } from './engine.fixture.ts'
 
 const square = (from: number, to: number) => [
   [from, from],
@@ -57,9 +57,5 @@ describe('geo functions', () => {
     ],
   ])('%s is %s', async (query, expected) => {
     expect(await ask(query)).toBe(expected)
-  })
-
-  it('are refused with the wrong number of arguments', async () => {
-    expect(await refusalOf(engine, 'geo::latLng(1)')).toMatchObject({ status: 400 })
   })
 })

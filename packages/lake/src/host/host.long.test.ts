@@ -96,14 +96,6 @@ describe('a host', () => {
     expect(await later.fetch('count(*[_type == "note"])')).toBe(1)
   })
 
-  it('answers paths with doubled slashes like those with single ones', async () => {
-    const headers = { 'x-sanity-project-id': 'second' }
-    const answer = await fetch(`${url}//v2024-01-01//data//query/production?query=1`, { headers })
-    expect(await answer.json()).toMatchObject({ result: 1 })
-    expect((await fetch(`${url}/v2025-02-19//projects//first`)).status).toBe(200)
-    expect((await fetch(`${url}/images//second/production/${'0'.repeat(40)}-1x1.png`)).status).toBe(404)
-  })
-
   it('serves pictures by the project and the dataset in their address', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')
     const asset = await connect('second', 'production').assets.upload('image', svg, { filename: 'a.svg' })

@@ -66,6 +66,7 @@ describe('examineImage', () => {
       palette: { dominant: { background: '#0c7c64', population: 100 } },
       blurHash: expect.stringMatching(/^.{28}$/),
     })
+    expect(metadata).not.toHaveProperty('thumbHash')
   })
 
   it('recognises a fully transparent image', async () => {
@@ -77,14 +78,6 @@ describe('examineImage', () => {
     const bytes = await picture(8, 8, 'red').jpeg().toBuffer()
     const { metadata } = await examineImage(bytes, ['lqip'])
     expect(Object.keys(metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip'])
-  })
-
-  it('makes a thumbHash only when it is requested', async () => {
-    const bytes = await picture(8, 8, '#087b63').png().toBuffer()
-    expect((await examine(bytes)).metadata).not.toHaveProperty('thumbHash')
-    const { metadata } = await examineImage(bytes, ['thumbhash'])
-    expect(metadata).toMatchObject({ thumbHash: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/) })
-    expect(metadata).not.toHaveProperty('palette')
   })
 
   it('measures a photo after its EXIF rotation, and leaves camera data and location out unless asked', async () => {
@@ -152,7 +145,6 @@ describe('examineImage', () => {
   })
 
   it.each([
-    ['a broken JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
     [
       'text behind the first bytes of a JPEG',
       Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('A'.repeat(500))]),

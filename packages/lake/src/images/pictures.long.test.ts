@@ -62,10 +62,6 @@ describe('rendering images', () => {
     ['or=90&w=50', [50, 100], 'red', 'blue'],
     ['or=270&w=50&h=50', [25, 50], 'blue', 'red'],
     ['w=60&h=60&fit=fill&bg=fff', [60, 60], 'white', 'white'],
-    ['w=60&h=60&fit=scale', [60, 60], 'red', 'blue'],
-    ['w=5000&fit=max', [200, 100], 'red', 'blue'],
-    ['w=50&pad=5&bg=fff', [60, 35], 'white', 'white'],
-    ['fit=crop&h=50&min-w=120', [120, 50], 'red', 'blue'],
     ['fit=crop&w=50&min-h=50', [50, 50], 'red', 'blue'],
     ['fit=crop&or=90&h=60&min-w=50', [50, 60], 'red', 'blue'],
     ['w=20&h=20&fit=crop&crop=top,right', [20, 20], 'blue', 'blue'],
@@ -149,7 +145,6 @@ describe('rendering images', () => {
 
   it.each([
     ['w=50&auto=format', 'image/avif,image/webp,*/*', 'image/avif'],
-    ['w=50&auto=format', 'image/webp,*/*', 'image/webp'],
     ['w=50&auto=format', '*/*', 'image/png'],
     ['w=50', 'image/avif,image/webp', 'image/png'],
     ['w=2600&auto=format', 'image/avif,image/webp', 'image/webp'],
@@ -160,11 +155,8 @@ describe('rendering images', () => {
   })
 
   it.each([
-    ['w=50&fm=jpg', 'srgb'],
-    ['w=50&fm=jpg&cs=cmyk', 'cmyk'],
     ['w=50&fm=png&cs=b-w', 'b-w'],
     ['w=50&fm=png&cs=cmyk', 'srgb'],
-    ['w=50&cs=origin', 'srgb'],
   ])('renders %s in the color space %s', async (query, space) => {
     const { bytes } = await variant(await store(await redAndBlue().jpeg().toBuffer()), query).load()
     expect((await sharp(bytes).metadata()).space).toBe(space)

@@ -60,12 +60,6 @@ describe('the dataset of comments and tasks', () => {
     expect(await names()).toEqual(['production', ADD_ON])
   })
 
-  it('is seen by those alone who are signed in', async () => {
-    await administrator(ADD_ON).create({ _id: 'private', _type: 'comment' })
-    expect(await host.client(undefined, ADD_ON).fetch('*')).toEqual([])
-    expect(await host.client(host.tokens.viewer, ADD_ON).fetch('*[]._id')).toEqual(['private'])
-  })
-
   it.each(ROLE_NAMES)('takes comments and tasks of a %s', async role => {
     const { token } = host.addPerson(`A ${role}`, role)
     expect(await setUp('production', token)).toEqual({ status: 200, datasetName: ADD_ON })
