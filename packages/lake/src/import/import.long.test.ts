@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DataApi, EDITOR, openDataApi, startTestLake, type TestLake } from '../api/edge.fixture.ts'
+import { EDITOR, openDataApi, openTestLake } from '../api/edge.fixture.ts'
 import { importDataset } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
@@ -14,22 +13,16 @@ const picture = `image@${pathToFileURL(join(folder, 'door.png'))}`
 const unknown = `image@${pathToFileURL(join(folder, 'unknown.png'))}`
 const poster = `image@${pathToFileURL(join(folder, 'poster.png'))}`
 
-let test: TestLake
-let api: DataApi
-let client: SanityClient
+const test = await openTestLake()
+const api = openDataApi(test)
+const client = test.client(EDITOR).withConfig({ perspective: 'raw' })
 
 beforeAll(async () => {
-  test = await startTestLake()
-  api = openDataApi(test)
-  client = test.client(EDITOR).withConfig({ perspective: 'raw' })
   await drawPicture('door.png', 1)
   await drawPicture('poster.png', 2)
   await drawPicture('unknown.png', 3)
 })
-afterAll(async () => {
-  await test.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 it('writes a document with its pictures, its references and all else as one revision', async () => {
   const numDocs = await importDataset(documentsOf('one'), { client }).then(result => result.numDocs)

@@ -1,15 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PROJECT, startTestLake, type TestLake } from '../api/edge.fixture.ts'
+import { openTestLake, PROJECT } from '../api/edge.fixture.ts'
 import { freePort } from '../http/loopback.ts'
 
 const PATH = `hooks/projects/${PROJECT}`
 
 type Received = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
 
-let host: TestLake
-let receiver: string
+const host = await openTestLake(PROJECT, 'second')
+const port = await freePort()
+const receiver = `http://127.0.0.1:${port}/hook`
 let received: Received[]
 let statuses: number[]
 const server = createServer(async (request, response) => {
@@ -19,14 +20,8 @@ const server = createServer(async (request, response) => {
   response.writeHead(statuses.shift() ?? 200).end('thanks')
 })
 
-beforeAll(async () => {
-  host = await startTestLake(PROJECT, 'second')
-  const port = await freePort()
-  receiver = `http://127.0.0.1:${port}/hook`
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
-})
+beforeAll(() => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve)))
 afterAll(async () => {
-  await host.stop()
   server.closeAllConnections()
   await new Promise(resolve => server.close(resolve))
 })

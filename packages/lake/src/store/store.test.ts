@@ -62,15 +62,8 @@ describe('a commit', () => {
   it('leaves disk and memory unchanged when it fails', () => {
     write([create('a')], 'one')
     const transaction: Transaction = { id: 'one', timestamp: store().nextTimestamp(), author: 'ann', changes: [] }
-    const [change] = [
-      {
-        id: 'b',
-        before: null,
-        after: store().index.get('a') ?? null,
-        mutations: [],
-        effects: { apply: [], revert: [] },
-      },
-    ]
+    const after = store().index.get('a') ?? null
+    const change = { id: 'b', before: null, after, mutations: [], effects: { apply: [], revert: [] } }
     expect(() => store().commit({ ...transaction, changes: [change] })).toThrow('UNIQUE')
     expect(store().index.size).toBe(1)
     expect(store().checkIntegrity()).toEqual([])
@@ -136,7 +129,7 @@ describe('history', () => {
     write([{ delete: { id: 'a' } }], 'three')
   })
 
-  const transactions = (query: Omit<Parameters<Store['history']>[0], 'documentIds'> = {}) =>
+  const transactions = (query: Partial<Parameters<Store['history']>[0]> = {}) =>
     store()
       .history({ documentIds: ['a'], ...query })
       .map(entry => entry.id)
@@ -166,11 +159,7 @@ describe('history', () => {
     expect(transactions({ toTransaction: 'two' })).toEqual(['one', 'two'])
     expect(transactions({ fromTime: second })).toEqual(['two', 'three'])
     expect(transactions({ toTime: second })).toEqual(['one', 'two'])
-    expect(
-      store()
-        .history({ documentIds: ['b'] })
-        .map(({ id }) => id),
-    ).toEqual(['one'])
+    expect(transactions({ documentIds: ['b'] })).toEqual(['one'])
     expect(store().history({ documentIds: ['b', 'a'] })).toHaveLength(3)
     expect(store().history({ documentIds: ["' OR 1=1 --"] })).toEqual([])
   })
@@ -184,11 +173,7 @@ describe('history', () => {
     for (let n = 0; n < 10; n++) write([{ patch: { id: 'b', set: { n } } }], `b${n}`)
     reopen(undefined, 2)
     expect(transactions()).toEqual(['two', 'three'])
-    expect(
-      store()
-        .history({ documentIds: ['b'] })
-        .map(({ id }) => id),
-    ).toEqual(['b8', 'b9'])
+    expect(transactions({ documentIds: ['b'] })).toEqual(['b8', 'b9'])
     expect(store().index.get('b')).toMatchObject({ n: 9 })
     expect(store().hasTransaction('one')).toBe(false)
     expect(store().checkIntegrity()).toEqual([])
