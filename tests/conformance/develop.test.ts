@@ -168,12 +168,9 @@ async function withPage(
   path: string,
   look: (page: Page, response: Response | null) => Promise<unknown>,
 ): Promise<void> {
-  const open = async () => {
-    const page = await context.newPage()
-    await look(page, await page.goto(path))
-    await page.close()
-  }
-  await open()
+  const page = await context.newPage()
+  await look(page, await page.goto(path))
+  await page.close()
 }
 
 async function expectNoOverlay(page: Page): Promise<void> {

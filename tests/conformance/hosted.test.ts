@@ -71,14 +71,6 @@ describe('a site with a hosted Sanity project in its environment', () => {
     }
   })
 
-  it('validates a staff session with the API of its hosted project', async () => {
-    const { readSession } = await import('../../content/session.ts')
-    expect(await readSession(`Bearer ${'s'.repeat(40)}`)).toBeNull()
-    expect(requests.map(({ origin, pathname }) => origin + pathname)).toEqual([
-      `https://${PROJECT}.api.sanity.io/v2025-01-23/users/me`,
-    ])
-  })
-
   it('builds picture URLs of the hosted asset store', async () => {
     const { pictureUrl } = await import('../../content/image.ts')
     const picture = { alt: '', placeholder: null, crop: null, hotspot: null, width: 1600, height: 900 }
