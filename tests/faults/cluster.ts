@@ -1,17 +1,10 @@
-/**
- * `npm run faults -- cluster --submissions 1000`: two sites behind nginx, with Redis and PostgreSQL. Publishes, counts a limit, and sends forms
- * and 50 requests a second while a site, Redis and PostgreSQL are killed with -9. Prints the figures; exits 1 if anything is lost, doubled or
- * late.
- */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { freePort } from 'offline-content-lake/testing'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import { seedOnce } from '../../scripts/seed.ts'
-import buildOnce from '../support/build-once.ts'
 import { environmentOf, startLocalServices } from '../support/local-services.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 import { findPostgres, startPostgres } from '../support/postgres.ts'
@@ -30,8 +23,11 @@ const SETTLE_MS = 3_000
 /** As in forms/examine.ts: further submissions from one address within ten minutes are marked. */
 const LIMIT = 10
 
-/** Publishes take milliseconds until both sites show them. */
-export async function runCluster({ submissions }: { submissions: number }) {
+/**
+ * Publishes, counts a limit, and sends forms and 50 requests a second while a site, Redis and PostgreSQL are killed with -9. Publishes take
+ * milliseconds until both sites show them.
+ */
+export async function runCluster(submissions: number) {
   const began = performance.now()
   const cluster = await startMachines()
   try {
@@ -161,20 +157,5 @@ async function startMachines() {
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-if (import.meta.main) {
-  await buildOnce()
-  const { values } = parseArgs({ options: { submissions: { type: 'string', default: '1000' } } })
-  const missing = whyNoCluster()
-  if (missing) console.log(`Skipped. ${missing}`)
-  else {
-    const report = await runCluster({ submissions: Number(values.submissions) })
-    console.log(report)
-    const { publishes, markedAfterLimit, failedRequests, lost, duplicates } = report
-    const median = publishes.toSorted((a, b) => a - b)[Math.floor(publishes.length / 2)] ?? Number.NaN
-    const isSound = [failedRequests, lost, duplicates].every(list => list.length === 0)
-    process.exitCode = isSound && median <= 2_000 && markedAfterLimit === 3 ? 0 : 1
   }
 }

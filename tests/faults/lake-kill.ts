@@ -1,12 +1,7 @@
-/**
- * `npm run faults -- lake --rounds 100`: kills the lake with -9 while several writers write over HTTP, restarts it and checks that nothing
- * acknowledged is lost. Prints the figures; exits 1 on a loss.
- */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { openStore } from 'offline-content-lake/engine'
 import { DATASET, databaseIn, type LakeProcess, startLakeProcess } from '../support/lake-process.ts'
 
@@ -22,7 +17,10 @@ type Write = { writer: string; id: string; isAcknowledged: boolean }
 
 type StoredDocument = { _id: string; [field: string]: unknown }
 
-/** Runs the rounds in a temporary folder. `problems` are findings of the integrity check of the killed lake's files. Rejects when the lake does not start or respond. */
+/**
+ * Kills the lake with -9 while several writers write over HTTP, so often, and restarts it. `problems` are findings of the integrity check of the
+ * killed lake's files. Rejects when the lake does not start or respond.
+ */
 export async function runRounds(rounds: number) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lake-kill-'))
   const writes: Write[] = []
@@ -83,7 +81,7 @@ function noteIds({ id }: Write): [string, string] {
  * Compares writes with documents: an acknowledged write must be stored whole, any other whole or not at all. `torn` names writes that are stored
  * in part, and tallies that differ from the number of stored writes.
  */
-export function compare(writes: Write[], documents: StoredDocument[]): { lost: string[]; torn: string[] } {
+function compare(writes: Write[], documents: StoredDocument[]): { lost: string[]; torn: string[] } {
   const stored = new Map(documents.map(document => [document._id, document]))
   const lost: string[] = []
   const torn: string[] = []
@@ -113,12 +111,4 @@ async function exportAll({ origin, tokens }: LakeProcess): Promise<StoredDocumen
   if (!response.ok) throw new Error(`The export failed: ${await response.text()}`)
   const lines = (await response.text()).split('\n').filter(Boolean)
   return lines.map(line => JSON.parse(line))
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
-  const report = await runRounds(Number(values.rounds))
-  console.log(report)
-  const faults = [...report.lost, ...report.torn, ...report.problems]
-  process.exitCode = faults.length > 0 ? 1 : 0
 }
