@@ -18,20 +18,8 @@ const random = seededRandom(31)
 const PICTURES: Record<string, () => Promise<Uint8Array>> = {
   'noise in every color': () => fromPixels(() => random() * 256),
   'noise in the eight purest colors': () => fromPixels(() => (random() < 0.5 ? 0 : 255)),
-  'noise in black and white': () => {
-    let level = 0
-    return fromPixels(at => {
-      if (at % 3 === 0) level = random() < 0.5 ? 0 : 255
-      return level
-    })
-  },
-  'noise in pairs of pixels': () => {
-    let level = 0
-    return fromPixels(at => {
-      if (at % 6 === 0) level = random() < 0.5 ? 0 : 255
-      return level
-    })
-  },
+  'noise in black and white': () => blackAndWhite(1),
+  'noise in pairs of pixels': () => blackAndWhite(2),
   'a board of single black and white pixels': () =>
     fromPixels(at => ((Math.floor(at / 3 / CARD_WIDTH) + Math.floor(at / 3)) % 2) * 255),
   'a photo with the grain of a phone at night': () => grainy('blog-3-three-funds.webp', 40),
@@ -103,6 +91,15 @@ async function expectFits(pixels: Buffer): Promise<Buffer> {
 function fromPixels(level: (at: number) => number): Promise<Buffer> {
   const pixels = Buffer.alloc(CARD_WIDTH * CARD_HEIGHT * 3).map((_, at) => level(at))
   return sharp(pixels, { raw: RAW }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+/** Noise of so many equal pixels in a row. */
+function blackAndWhite(pixels: number): Promise<Buffer> {
+  let level = 0
+  return fromPixels(at => {
+    if (at % (3 * pixels) === 0) level = random() < 0.5 ? 0 : 255
+    return level
+  })
 }
 
 /** `deviation` of 0 to 255 levels. */

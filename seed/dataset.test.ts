@@ -4,6 +4,7 @@ import { safeHref } from '../lib/addresses/links.ts'
 import { isIconName } from '../lib/icons.ts'
 import { PAGE_PATHS } from '../lib/pages.ts'
 import { isFields } from '../lib/words/fields.ts'
+import { SINGLETONS } from '../schemas/singletons.ts'
 import { dataset, toNdjson } from './dataset.ts'
 import type { SeedDocument } from './shapes.ts'
 import { walk } from './walk.fixture.ts'
@@ -47,18 +48,9 @@ describe('the seed', () => {
     expect(ids.filter(id => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
   })
 
-  it('names singletons after their type', () => {
-    const singletons = [
-      'siteSettings',
-      'landingPage',
-      'milestone',
-      'feeCopy',
-      'trialPage',
-      'registrationPage',
-      'successPage',
-      'blogPage',
-    ]
-    for (const type of singletons) expect(ofType(type)).toMatchObject([{ _id: type }])
+  it('has every document that the site fetches by its id', () => {
+    for (const [_id, _type] of Object.entries(SINGLETONS))
+      expect(documents).toContainEqual(expect.objectContaining({ _id, _type }))
   })
 
   it('refers only to documents that it contains', () => {

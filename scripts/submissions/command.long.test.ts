@@ -4,10 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { OUTBOX_FILE } from '../../forms/outbox/open.ts'
+import { NOBODY } from '../../tests/support/as-nobody.ts'
 import { makeData, run } from './data.fixture.ts'
 
-/** On every Unix; no file of a test belongs to it. */
-const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
 it('copies into a folder of which the newest copies stay, and restores what is missing', async () => {
