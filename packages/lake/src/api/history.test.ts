@@ -4,23 +4,25 @@ import { openDataApi, openTestLake } from './edge.fixture.ts'
 const test = await openTestLake()
 const api = openDataApi(test)
 
+const act = (publishedId: string, transactionId: string, type: string, fields = {}) => {
+  const action = { actionType: `sanity.action.document.${type}`, publishedId, draftId: `drafts.${publishedId}` }
+  return api.post('actions/production', { transactionId, actions: [{ ...action, ...fields }] })
+}
+const edit = (id: string, transactionId: string, text: string) =>
+  act(id, transactionId, 'edit', { patch: { set: { text } } })
+
 describe('data/history', () => {
   const id = 'storied'
   const draft = 'drafts.storied'
 
   beforeAll(async () => {
-    const act = (transactionId: string, type: string, fields: object) =>
-      api.post('actions/production', {
-        transactionId,
-        actions: [{ actionType: `sanity.action.document.${type}`, publishedId: id, draftId: draft, ...fields }],
-      })
-    await act('h-create', 'create', { attributes: { _id: draft, _type: 'x', text: 'one \u{1F642}' }, ifExists: 'fail' })
-    await act('h-edit', 'edit', { patch: { set: { text: 'two \u{1F643}' } } })
-    await act('h-publish', 'publish', {})
-    await act('h-draft', 'edit', { patch: { set: { text: 'three' } } })
-    await act('h-discard', 'discard', {})
-    await act('h-unpublish', 'unpublish', {})
-    await act('h-delete', 'delete', { includeDrafts: [draft] })
+    await act(id, 'h-create', 'create', { attributes: { _id: draft, _type: 'x', text: 'one \u{1F642}' } })
+    await edit(id, 'h-edit', 'two \u{1F643}')
+    await act(id, 'h-publish', 'publish')
+    await edit(id, 'h-draft', 'three')
+    await act(id, 'h-discard', 'discard')
+    await act(id, 'h-unpublish', 'unpublish')
+    await act(id, 'h-delete', 'delete', { includeDrafts: [draft] })
   })
 
   it.each([
@@ -65,18 +67,6 @@ describe('data/history', () => {
     const draftOfIt = `drafts.${imported}`
     const write = (transactionId: string, mutations: object[]) =>
       api.post('mutate/production', { transactionId, mutations })
-    const edit = (transactionId: string, text: string) =>
-      api.post('actions/production', {
-        transactionId,
-        actions: [
-          {
-            actionType: 'sanity.action.document.edit',
-            publishedId: imported,
-            draftId: draftOfIt,
-            patch: { set: { text } },
-          },
-        ],
-      })
     const read = async (revision: string) =>
       (await (await api.get(`history/production/documents/${draftOfIt}?revision=${revision}`)).json()).documents
 
@@ -85,7 +75,7 @@ describe('data/history', () => {
       const asset = { _ref: 'image-a-1x1-png', _type: 'reference', _weak: true }
       const picture = { setIfMissing: { picture: { _type: 'image' } }, set: { 'picture.asset': asset } }
       await write('i-second', [{ patch: { id: imported, ...picture } }])
-      await edit('i-edit', 'by hand')
+      await edit(imported, 'i-edit', 'by hand')
     })
 
     it('begins with one publication, which holds all that was imported', async () => {
@@ -105,15 +95,10 @@ describe('data/history', () => {
     })
 
     it('leads from the draft to every revision that was published since, though a draft exists', async () => {
-      const publish = (transactionId: string) =>
-        api.post('actions/production', {
-          transactionId,
-          actions: [{ actionType: 'sanity.action.document.publish', publishedId: imported, draftId: draftOfIt }],
-        })
-      await publish('i-publish')
-      await edit('i-again', 'a second time')
-      await publish('i-publish-again')
-      await edit('i-last', 'not published')
+      await act(imported, 'i-publish', 'publish')
+      await edit(imported, 'i-again', 'a second time')
+      await act(imported, 'i-publish-again', 'publish')
+      await edit(imported, 'i-last', 'not published')
       const { events } = await (await api.get(`history/production/events/documents/${draftOfIt}`)).json()
       const published = events[draftOfIt].filter(({ type }: { type: string }) => type === 'publishDocumentVersion')
       const texts: unknown[] = []
@@ -122,10 +107,7 @@ describe('data/history', () => {
     })
 
     it('answers with nothing for a draft that was discarded', async () => {
-      await api.post('actions/production', {
-        transactionId: 'i-discard',
-        actions: [{ actionType: 'sanity.action.document.discard', publishedId: imported, draftId: draftOfIt }],
-      })
+      await act(imported, 'i-discard', 'discard')
       expect(await read('i-discard')).toEqual([])
     })
   })

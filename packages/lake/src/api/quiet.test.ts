@@ -1,6 +1,6 @@
 import { CorsOriginError } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { EDITOR, openTestLake, readEvents } from './edge.fixture.ts'
+import { EDITOR, openTestLake } from './edge.fixture.ts'
 
 const test = await openTestLake()
 
@@ -53,8 +53,8 @@ describe('a page of another origin', () => {
   }
 })
 
-const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
-  fetch(`${test.url}/v2025-02-19/${path}`, { method, headers: { authorization: `Bearer ${EDITOR}`, ...headers } })
+const ask = (method: string, path: string) =>
+  fetch(`${test.url}/v2025-02-19/${path}`, { method, headers: { authorization: `Bearer ${EDITOR}` } })
 
 describe('what only the hosted platform offers', () => {
   it.each([
@@ -79,18 +79,6 @@ describe('what only the hosted platform offers', () => {
     expect(await response.json()).toMatchObject({
       message: expect.stringContaining('(GET /v2025-02-19/projects/local0001/activity).'),
     })
-  })
-
-  it('ends an event stream with the sentence, so that clients do not try again', async () => {
-    const response = await ask('GET', 'context/organizations/o1/listen', { accept: 'text/event-stream' })
-    const events = []
-    for await (const event of readEvents(response)) events.push(event)
-    expect(events).toEqual([
-      {
-        event: 'channelError',
-        data: { error: { type: 'notImplemented', description: expect.stringMatching(/^Context/) } },
-      },
-    ])
   })
 
   it('hides no endpoint of the lake', async () => {
