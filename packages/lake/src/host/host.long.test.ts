@@ -1,43 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openSocket, readEvents } from '../api/edge.fixture.ts'
+import { createClient } from '@sanity/client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openSocket, openTestLake, readEvents, SITE } from '../api/edge.fixture.ts'
 import { lakeConfig } from '../client/index.ts'
 import { freePort } from '../http/loopback.ts'
-import type { RunningServer } from '../http/server.ts'
 import { FolderInUseError } from '../store/lock.ts'
 import { openReader } from '../store/memory-index.ts'
 import { openTokens } from '../tokens.ts'
 import { createDataset, placeOf } from './datasets.ts'
 import { serveHost } from './serve.ts'
 
-// A dataset's first query starts a thread, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 const HOUR_MS = 60 * 60 * 1_000
-const SITE = 'http://localhost:3000'
-const folder = mkdtempSync(join(tmpdir(), 'lake-host-'))
-let port: number
-let url: string
-let server: RunningServer
-
-beforeAll(async () => {
-  for (const [project, dataset] of [
-    ['first', 'production'],
-    ['first', 'staging'],
-    ['second', 'production'],
-  ] as const)
-    create(project, dataset)
-  port = await freePort()
-  url = `http://localhost:${port}`
-  server = await serveHost({ folder, port, defaultProject: 'first', origins: [SITE] })
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
+const host = await openTestLake('first', 'second')
+const { folder, url } = host
+create('first', 'staging')
 
 function create(project: string, dataset: string) {
   const place = placeOf(folder, project, dataset)
@@ -45,10 +23,8 @@ function create(project: string, dataset: string) {
 }
 
 const tokenOf = (project: string) => openTokens(join(folder, project)).editor
-
-function connect(projectId: string, dataset: string, token = tokenOf(projectId)): SanityClient {
-  return createClient({ ...lakeConfig({ projectId, dataset, url, token }).client, apiVersion: '2025-02-19' })
-}
+const connect = (projectId: string, dataset: string, token = tokenOf(projectId)) =>
+  host.client(token, dataset).withConfig({ projectId })
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}/v2025-02-19/${path}`, { headers })
 

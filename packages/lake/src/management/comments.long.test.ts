@@ -104,20 +104,6 @@ describe('the dataset of comments and tasks', () => {
     expect(seen.slice(5).sort()).toEqual(['answered disappear: undefined', 'asked disappear: undefined'])
   })
 
-  it('tells who changed a task', async () => {
-    await setUp('production')
-    const { id, token } = host.addPerson('Changes tasks', 'contributor')
-    const tasks = host.client(token, ADD_ON)
-    await tasks.create({ _id: 'task', _type: 'tasks.task', title: 'Check', status: 'open' })
-    await tasks.patch('task').set({ status: 'closed' }).commit()
-    const path = `data/history/${ADD_ON}/transactions/task?excludeContent=true&includeIdentifiedDocumentsOnly=true&effectFormat=mendoza`
-    const lines = (await (await host.call('GET', path)).text()).trim().split('\n')
-    expect(lines.map(line => JSON.parse(line))).toMatchObject([
-      { author: id, effects: { task: {} } },
-      { author: id, effects: { task: {} } },
-    ])
-  })
-
   it('comes out of an export, and into another project by an import', async () => {
     await setUp('production')
     await administrator(ADD_ON).create(comment('exported'))

@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
 import { openTestLake, PROJECT, SITE } from '../api/edge.fixture.ts'
-import { lakeConfig } from '../client/index.ts'
 
 const host = await openTestLake(PROJECT, 'second')
 
@@ -140,12 +138,6 @@ describe('CORS origins', () => {
   })
 })
 
-const clientOf = (projectId: string, token: string) =>
-  createClient({
-    ...lakeConfig({ projectId, dataset: 'production', url: host.url, token }).client,
-    apiVersion: '2025-02-19',
-  })
-
 describe('projects', () => {
   it.each(['the local editor', 'a person'])(
     'are made by %s, who works in the new one with the same token',
@@ -154,7 +146,7 @@ describe('projects', () => {
       const answer = await host.call('POST', 'projects', { displayName: 'Another' }, token)
       expect(answer.status).toBe(201)
       const { projectId } = await answer.json()
-      const client = clientOf(projectId, token)
+      const client = host.client(token).withConfig({ projectId })
       await client.datasets.create('production', {})
       await client.create({ _id: 'first-note', _type: 'note' })
       expect(await client.fetch('*[0]._id')).toBe('first-note')
