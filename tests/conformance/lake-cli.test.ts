@@ -1,18 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { createClient } from '@sanity/client'
 import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { readTokens } from 'offline-content-lake/tokens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { programOf } from '../../scripts/programs.ts'
+import { LAKE, runLake } from '../support/lake-process.ts'
 import { keepRecorded, recordTo } from '../support/recorded-requests.ts'
 
-const LAKE = resolve('packages/lake/src/cli.ts')
 const SANITY = programOf('sanity')
 const PROJECT = 'abc12345'
 const SCHEMA = '_.schemas.default'
@@ -47,16 +46,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs a program of Node below `run`. Resolves to what it printed, with its exit code in front where that is not 0. */
-function run(...args: string[]): Promise<string> {
-  const command = [LAKE, 'run', '--port', port, '--', process.execPath, ...args]
-  return new Promise(resolve =>
-    execFile(process.execPath, command, { cwd: studio }, (error, stdout, stderr) =>
-      resolve(`${error ? `${error.code}: ` : ''}${stdout}${stderr}`.trim()),
-    ),
-  )
-}
-
+/** Runs a program of Node below `run`. */
+const runIn = (cwd: string, ...args: string[]) => runLake(cwd, 'run', '--port', port, '--', process.execPath, ...args)
+const run = (...args: string[]) => runIn(studio, ...args)
 const sanity = (...args: string[]) => run(SANITY, ...args)
 
 function connect() {
@@ -161,29 +153,17 @@ describe('run', { timeout: TIMEOUT_MS }, () => {
 
   it('finds the lake that runs beside its own folder', async () => {
     const beside = mkdtempSync(join(tmpdir(), 'lake-beside-'))
-    const command = [LAKE, 'run', '--port', port, '--', process.execPath, '--eval', 'console.log("found")']
-    const output = await promisify(execFile)(process.execPath, command, { cwd: beside })
+    const output = await runIn(beside, '--eval', 'console.log("found")')
     rmSync(beside, { recursive: true })
-    expect(output).toEqual({ stdout: 'found\n', stderr: '' })
+    expect(output).toBe('found')
   })
 
   it('starts a lake for as long as the command runs where none runs', async () => {
-    const at = [
-      '--port',
-      String(await freePort()),
-      '--folder',
-      'another',
-      '--project',
-      'xyz98765',
-      '--dataset',
-      'staging',
-    ]
+    const place = ['--folder', 'another', '--project', 'xyz98765', '--dataset', 'staging']
     const script = "fetch('https://xyz98765.api.sanity.io/v1/data/ping/staging').then(r => console.log(r.status))"
-    const command = [LAKE, 'run', ...at, '--', process.execPath, '--eval', script]
-    const output = await new Promise(done =>
-      execFile(process.execPath, command, { cwd: folder }, (_error, stdout) => done(stdout)),
-    )
-    expect(output).toBe('200\n')
+    const command = [process.execPath, '--eval', script]
+    const output = await runLake(folder, 'run', '--port', String(await freePort()), ...place, '--', ...command)
+    expect(output).toBe('200')
     expect(existsSync(join(folder, 'another/xyz98765/staging'))).toBe(true)
   })
 
@@ -198,14 +178,11 @@ describe('run', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('says in one sentence what is wrong', async () => {
-    const ask = (...args: string[]) =>
-      new Promise(done =>
-        execFile(process.execPath, [LAKE, 'run', ...args], { cwd: folder }, (_error, _stdout, stderr) => done(stderr)),
-      )
-    expect(await ask('--port', port, 'sanity')).toMatch(/^Please write: offline-content-lake run .* -- <command …>\n$/)
-    expect(await ask('--port', port, '--', 'no-such-program')).toBe('There is no program "no-such-program".\n')
-    expect(await ask('--port', port, '--folder', 'third', '--project', PROJECT, '--', 'node')).toMatch(
-      /^The lake at http:.* serves another folder/,
+    const ask = (...args: string[]) => runLake(folder, 'run', '--port', port, ...args)
+    expect(await ask('sanity')).toMatch(/^1: Please write: offline-content-lake run .* -- <command …>$/)
+    expect(await ask('--', 'no-such-program')).toBe('1: There is no program "no-such-program".')
+    expect(await ask('--folder', 'third', '--project', PROJECT, '--', 'node')).toMatch(
+      /^1: The lake at http:.* serves another folder/,
     )
   })
 })

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { runLake } from '../support/lake-process.ts'
 
-const CLI = resolve('packages/lake/src/cli.ts')
 vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
@@ -16,14 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command in the folder. Resolves to what it printed, with its exit code in front where that is not 0. */
-function run(...args: string[]): Promise<string> {
-  return new Promise(resolve =>
-    execFile(process.execPath, [CLI, ...args], { cwd: folder }, (error, stdout, stderr) =>
-      resolve(`${error ? `${error.code}: ` : ''}${stdout}${stderr}`.trim()),
-    ),
-  )
-}
+const run = (...args: string[]) => runLake(folder, ...args)
 
 it('says in one sentence what is wrong and how to write it', async () => {
   const sentences = await Promise.all([

@@ -8,6 +8,7 @@ import { responds, runProcess } from './run-process.ts'
 
 export const PROJECT = 'local0001'
 export const DATASET = 'production'
+export const LAKE = resolve('packages/lake/src/cli.ts')
 
 export type LakeProcess = Awaited<ReturnType<typeof startLakeProcess>>
 
@@ -17,10 +18,19 @@ export async function startLakeProcess(folder: string, environment: Record<strin
   const names = ['--project', PROJECT, '--dataset', DATASET, '--folder', folder, '--port', String(port)]
   const origin = `http://localhost:${port}`
   const isReady = responds(`${origin}/v1/ping`)
-  const run = await runProcess(process.execPath, ['packages/lake/src/cli.ts', 'start', ...names], {
+  const run = await runProcess(process.execPath, [LAKE, 'start', ...names], {
     ...{ isReady, env: { ...process.env, ...environment } },
   })
   return { ...run, origin, tokens: openTokens(join(folder, PROJECT)) }
+}
+
+/** Runs a command of the lake in a folder. Resolves to what it printed, with its exit code in front where that is not 0. */
+export function runLake(cwd: string, ...args: string[]): Promise<string> {
+  return new Promise(resolve =>
+    execFile(process.execPath, [LAKE, ...args], { cwd }, (error, stdout, stderr) =>
+      resolve(`${error ? `${error.code}: ` : ''}${stdout}${stderr}`.trim()),
+    ),
+  )
 }
 
 export function databaseIn(folder: string): string {
