@@ -3,13 +3,7 @@ import { findLoop } from '../lib/addresses/redirect-chains.ts'
 import { problemOfRedirect } from '../lib/addresses/redirects.ts'
 import { MOMENTS } from '../lib/time/moments.ts'
 import { isFields } from '../lib/words/fields.ts'
-import { dataset } from './dataset.ts'
-import type { SeedDocument } from './shapes.ts'
-import { walk } from './walk.fixture.ts'
-
-const documents = dataset()
-const values = documents.flatMap(walk)
-const objects = values.filter(isFields)
+import { isText, objects, ofType, values, walk } from './seed.fixture.ts'
 
 describe('the seed, compared with the specification', () => {
   it('orders the sections of the landing page', () => {
@@ -167,11 +161,3 @@ describe('the posts', () => {
     expect(dates[0]?.slice(0, 10) ?? '').toMatch(/^2026-(0\d|10|11-(0\d|1\d|20))/)
   })
 })
-
-function ofType(type: string): SeedDocument[] {
-  return documents.filter(document => document._type === type)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}

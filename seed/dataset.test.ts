@@ -5,13 +5,8 @@ import { isIconName } from '../lib/icons.ts'
 import { PAGE_PATHS } from '../lib/pages.ts'
 import { isFields } from '../lib/words/fields.ts'
 import { SINGLETONS } from '../schemas/singletons.ts'
-import { dataset, toNdjson } from './dataset.ts'
-import type { SeedDocument } from './shapes.ts'
-import { walk } from './walk.fixture.ts'
-
-const documents = dataset()
-const values = documents.flatMap(walk)
-const objects = values.filter(isFields)
+import { toNdjson } from './dataset.ts'
+import { documents, isText, objects, ofType, values } from './seed.fixture.ts'
 
 describe('the seed', () => {
   it('matches data.ndjson (otherwise run: npm run generate -- seed)', () => {
@@ -107,10 +102,6 @@ describe('the seed', () => {
   })
 })
 
-function ofType(type: string): SeedDocument[] {
-  return documents.filter(document => document._type === type)
-}
-
 function countByType(): Record<string, number> {
   const types = Map.groupBy(documents, document => document._type)
   return Object.fromEntries([...types].map(([type, group]) => [type, group.length]))
@@ -124,8 +115,4 @@ function isKnownAddress(href: string): boolean {
   const post = /^\/post\/(.+)$/.exec(href)?.[1]
   if (post) return existsSync(new URL(`./posts/${post}.md`, import.meta.url))
   return [...PAGE_PATHS, ...ofType('page').map(({ slug }) => isFields(slug) && `/${slug.current}`)].includes(href)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
 }
