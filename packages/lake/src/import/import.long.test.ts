@@ -97,20 +97,6 @@ it('carries documents that refer to each other in a circle, also in one that is 
   expect(await published('large-a')).toHaveLength(1)
 })
 
-it('leads from the history of an imported draft to what is published', async () => {
-  const write = (name: string) => ({ _type: 'author', name })
-  await importDataset(
-    [
-      { _id: 'drafts.both', ...write('drafted') },
-      { _id: 'both', ...write('published') },
-    ],
-    { client },
-  )
-  const [only] = await published('both')
-  const { documents } = await json(`history/production/documents/drafts.both?revision=${only?.revisionId}`)
-  expect(documents).toMatchObject([{ name: 'published' }])
-})
-
 it('names the document that is missing', async () => {
   const lost = { _id: 'lost', _type: 'post', author: { _type: 'reference', _ref: 'nobody' } }
   await expect(importDataset([lost], { client })).rejects.toThrow('nobody')
