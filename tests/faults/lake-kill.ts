@@ -81,7 +81,7 @@ function noteIds({ id }: Write): [string, string] {
  * Compares writes with documents: an acknowledged write must be stored whole, any other whole or not at all. `torn` names writes that are stored
  * in part, and tallies that differ from the number of stored writes.
  */
-function compare(writes: Write[], documents: StoredDocument[]): { lost: string[]; torn: string[] } {
+export function compare(writes: Write[], documents: StoredDocument[]): { lost: string[]; torn: string[] } {
   const stored = new Map(documents.map(document => [document._id, document]))
   const lost: string[] = []
   const torn: string[] = []
