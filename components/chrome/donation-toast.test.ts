@@ -16,12 +16,8 @@ describe('the notes of the toast', () => {
     expect(toToastNotes(WORDS, [{ donation: 50, daysAgo }])[0]).toEqual({ text: 'Someone donated $50', when })
   })
 
-  it.each([
-    [9.2, '$9.20'],
-    [0.5, '$0.50'],
-    [1_250_000, '$1,250,000'],
-  ])('say how much the donation was: %d is "%s"', (donation, amount) => {
-    expect(toToastNotes(WORDS, [{ donation, daysAgo: 0 }])[0]?.text).toBe(`Someone donated ${amount}`)
+  it('say how much the donation was, with cents if there are any', () => {
+    expect(amounts([{ donation: 9.2, daysAgo: 0 }])[0]).toBe('$9.20')
   })
 
   it('leave out amounts that are not positive', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_TOASTS, toastAt } from './toast-schedule'
+import { toastAt } from './toast-schedule'
 
 /** From the specification: first at 10 s, visible for 10 s, 0.7 s fade, 5 s gap, no start after 45 s. */
 const CHANGES: [timeMs: number, phase: string, turn: number][] = [
@@ -27,9 +27,5 @@ describe('the schedule of the toast', () => {
     for (const timeMs of [57_100, 60_000, 24 * 60 * 60 * 1000]) {
       expect(toastAt(timeMs)).toMatchObject({ phase: 'hidden', untilMs: null })
     }
-  })
-
-  it('has three toasts in a visit', () => {
-    expect(MAX_TOASTS).toBe(3)
   })
 })

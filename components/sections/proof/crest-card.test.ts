@@ -18,9 +18,8 @@ describe('the tile of a masjid on its card', () => {
     }
   })
 
-  test('is the same every time, and has the petals of the masjid’s tile', () => {
+  test('has the petals of the masjid’s tile', () => {
     for (const name of NAMES.slice(0, 200)) {
-      expect(crestCard(name, 0.5)).toBe(crestCard(name, 0.5))
       const { layers = [] } = crestOf(name) ?? {}
       const petals = layers.flatMap(layer => layer.replaceAll(' l', 'l').match(/M[^M]+z/g) ?? [])
       const [shown] = petalsOf(crestCard(name, 1))

@@ -3,14 +3,6 @@ import { isShown, stepFrom, swipeOf } from './testimonial-carousel.client'
 
 test.each([
   ['one by one', { perPage: 1, count: 4 }, [[0], [1], [2], [3]]],
-  [
-    'in pairs',
-    { perPage: 2, count: 4 },
-    [
-      [0, 1],
-      [2, 3],
-    ],
-  ],
   ['in pairs, the last of an odd number alone', { perPage: 2, count: 5 }, [[0, 1], [2, 3], [4]]],
 ])('testimonials are shown %s, and steps from any of a page wrap around', (_, shape, pages) => {
   const all = pages.flat()

@@ -49,12 +49,6 @@ describe('in the rosette', () => {
   })
 })
 
-test('the ratios are those of WCAG: paper on ink is 15.96', () => {
-  const ink = colorOf('var(--color-ink-950)')
-  expect(ratioOf(colorOf('var(--color-paper)'), ink)).toBeCloseTo(15.96, 2)
-  expect(ratioOf(colorOf('var(--color-teal-600)'), ink)).toBeCloseTo(3.17, 2)
-})
-
 /** What a wall of the site fills a part with: wall.css names a property, which the wall sets. */
 function fillOf(part: string, wall: Rule): Color {
   return colorOf(wall[propertyOf(part)])
