@@ -29,18 +29,11 @@ describe('the calculator', () => {
     await expect.element(donations).toHaveValue('10000')
     await userEvent.keyboard('{End}{Backspace}')
     await expect.poll(results).toEqual(['$991', '$9', '$968', '$32'])
-    await donations.fill('450678')
-    await expect.poll(results).toEqual(['$446,622', '$4,056', '$436,257', '$14,421'])
     await userEvent.tab()
-    await expect.element(donations).toHaveValue('450,678')
+    await expect.element(donations).toHaveValue('1,000')
   })
 
-  test('reads the separators of other countries, and asks about an amount that could be two', async () => {
-    await donations.click()
-    await userEvent.keyboard('1.250,00')
-    await expect.poll(() => results()[3]).toBe('$40')
-    await userEvent.tab()
-    await expect.element(donations).toHaveValue('1,250')
+  test('asks about an amount that could be two', async () => {
     await donations.fill('10.000')
     await expect.poll(results).toEqual(['–', '–', '–', '–'])
     await expect.element(donations).not.toHaveAttribute('aria-invalid')
@@ -62,8 +55,6 @@ describe('the calculator', () => {
     await expect.element(share).toHaveValue('65')
     await expect.element(share).toHaveAttribute('aria-valuetext', 'Card 65%, Bank transfer (ACH) 35%')
     await expect.element(page.getByText('Card $195, ACH $35, platform $80')).toBeVisible()
-    await userEvent.keyboard('{Home}')
-    await expect.poll(results).toEqual(['$9,910', '$90', '$9,820', '$180'])
   })
 })
 
@@ -96,11 +87,11 @@ test('before it hydrates it is a form that leads to a page', () => {
   expect(share.element()).toHaveAttribute('autocomplete', 'off')
 })
 
-function mountCard(averagePercentage: number | null = 0.9): void {
+function mountCard(): void {
   mount(
     <section className="bg-ivory p-4 on-paper">
       <h2>Our Impact</h2>
-      <FeeCard fees={fees} averagePercentage={averagePercentage} />
+      <FeeCard fees={fees} averagePercentage={0.9} />
     </section>,
   )
 }
