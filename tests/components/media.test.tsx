@@ -26,7 +26,7 @@ describe('an ambient film', () => {
     await expect.poll(loadedFiles).toContain('product-film.mp4')
     expect(video()).toMatchObject({ muted: true, loop: true })
     await showShare(0.45)
-    await expectPaused()
+    await expect.poll(() => video().paused).toBe(true)
   })
 
   test.each([390, 1440])('at %i px shows its captions on request, and is accessible meanwhile', async width => {
@@ -114,10 +114,6 @@ function video(): HTMLVideoElement {
 
 async function expectPlaying(): Promise<void> {
   await expect.poll(() => !video().paused && video().currentTime > 0).toBe(true)
-}
-
-async function expectPaused(): Promise<void> {
-  await expect.poll(() => video().paused).toBe(true)
 }
 
 /** Scrolls until this share of the film is in view. The film's IntersectionObserver is older than the one here, so it reports first. */

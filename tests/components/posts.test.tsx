@@ -136,7 +136,7 @@ test('Copy link copies the post’s own address, says so, and stops saying so', 
   give('clipboard', { writeText })
   mount(<Article />)
   stopClock()
-  press('Copy link')
+  await button('Copy link').click()
   await expect.element(button('Link copied')).toBeVisible()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/post/thirty-nights`)
   expect(page.getByRole('status').element().textContent).toBe('Link copied')
@@ -153,8 +153,7 @@ test('where the clipboard is not allowed, the older way copies', async () => {
     return true
   })
   mount(<Article />)
-  button('Copy link').element().focus()
-  press('Copy link')
+  await button('Copy link').click()
   await expect.element(button('Link copied')).toHaveFocus()
   expect(copied).toEqual([`${location.origin}/post/thirty-nights`])
   expect(document.querySelector('textarea')).toBeNull()
@@ -165,7 +164,7 @@ test('what could not be copied is not said to be copied', async () => {
   give('clipboard', { writeText })
   const copy = vi.spyOn(document, 'execCommand').mockReturnValue(false)
   mount(<Article />)
-  press('Copy link')
+  await button('Copy link').click()
   await expect.poll(() => copy.mock.calls.length).toBe(1)
   await expect.element(button('Copy link')).toBeVisible()
 })
@@ -174,7 +173,7 @@ test('Share hands the address to the device, and closing the dialog there change
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')))
   give('share', share)
   mount(<Article />)
-  press('Share')
+  await button('Share').click()
   await expect
     .poll(() => share.mock.calls)
     .toEqual([[{ url: `${location.origin}/post/thirty-nights`, title: post.title }]])
@@ -183,12 +182,6 @@ test('Share hands the address to the device, and closing the dialog there change
 
 function button(name: string) {
   return page.getByRole('button', { name, exact: true })
-}
-
-/** Without the mouse, which waits by timers that a test may have stopped. */
-function press(name: string): void {
-  const found = button(name).element()
-  if (found instanceof HTMLElement) found.click()
 }
 
 function give(name: 'share' | 'clipboard', value: unknown): void {

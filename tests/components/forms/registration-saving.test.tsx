@@ -184,19 +184,16 @@ test('asks before the form is sent, and sends what was chosen', async () => {
 
 test('a save that is on its way is shown before the form can be sent', async () => {
   await prefill()
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   const answer = vi.mocked(window.fetch).getMockImplementation()
   vi.mocked(window.fetch).mockImplementationOnce(async (...request) => {
-    await held
+    await held.promise
     return answer?.(...request) ?? Response.error()
   })
   await save().click()
   await submit().click()
   await expect.element(submit()).not.toHaveTextContent('Submitting...')
-  release()
+  held.resolve()
   await expect.element(saved()).toBeVisible()
   expect(site.sent).toEqual([])
 })

@@ -17,11 +17,6 @@ const own = {
 }
 const markOfWall = () => find('.mission-wall').dataset.own
 
-beforeEach(() => {
-  sessionStorage.clear()
-  onTestFinished(() => sessionStorage.clear())
-})
-
 describe('a gift on the phone of the hero', () => {
   beforeEach(stopClock)
 

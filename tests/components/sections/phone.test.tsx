@@ -30,7 +30,10 @@ describe('the phone of the hero', () => {
     onTestFinished(() => void Object.defineProperty(Element.prototype, 'checkVisibility', property))
     Reflect.deleteProperty(Element.prototype, 'checkVisibility')
     await phone.start.click()
-    await giveOne('$50')
+    await phone.choice('$50').click({ force: true })
+    await phone.give.click()
+    await advance(GIVING_MS)
+    await landPetal()
     expect(petals()).toEqual({ ...BEFORE, lit: 7, mine: 1 })
   })
 
@@ -98,7 +101,8 @@ describe('the phone of the hero', () => {
   })
 
   test('can be used with the keyboard alone', async () => {
-    await focusStart()
+    const start = phone.start.element()
+    for (let stop = 0; stop < 6 && document.activeElement !== start; stop++) await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(phone.choice('$50')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
@@ -136,17 +140,3 @@ test('with reduced motion everything is at once as it is in the end', async () =
     expect(getComputedStyle(part).animationName).toBe('none')
   }
 })
-
-/** Gives an amount, and lets its petal arrive. */
-async function giveOne(amount: string): Promise<void> {
-  await phone.choice(amount).click({ force: true })
-  await phone.give.click()
-  await advance(GIVING_MS)
-  await landPetal()
-}
-
-async function focusStart(): Promise<void> {
-  const button = phone.start.element()
-  for (let stop = 0; stop < 6 && document.activeElement !== button; stop++) await userEvent.tab()
-  await expect.element(phone.start).toHaveFocus()
-}

@@ -165,7 +165,6 @@ const FIELDS: Record<string, [kind: Kind, max?: number]> = {
 
 const SECTIONS: Section[] = [proof, contact, testimonials, mission, { ...mission, line: '' }, why, how, features]
 
-beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 afterEach(() => document.documentElement.removeAttribute('style'))
 
 test.each(

@@ -99,15 +99,11 @@ export class Carousel {
     return this.region.getByRole('group', { name: / of / })
   }
 
-  scrollIntoView(): void {
-    this.track.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }
-
   /** Scrolls the slides to the middle of the window and waits until Swiper moves them, which takes far less than one slide's time. */
   async bringIntoView(): Promise<void> {
     // Otherwise its first import would take any number of moments of a stopped clock.
     await import('@/components/ui/carousel/swiper')
-    this.scrollIntoView()
+    this.track.scrollIntoView({ block: 'center', behavior: 'instant' })
     await drawFrame()
     for (let moment = 0; moment < 10 && !this.isGliding; moment++) await advance(MOMENT_MS)
     expect(this.isGliding).toBe(true)
