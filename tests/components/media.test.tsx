@@ -64,7 +64,6 @@ describe('a film with sound', () => {
       expect(video().muted).toBe(false)
       expect(play.elements()).toEqual([])
       await expect.poll(countCaptions).toBeGreaterThan(0)
-      await expectAccessible()
     },
   )
 })

@@ -14,7 +14,7 @@ import {
   type SentForm,
   shortTrial,
 } from '../support/forms'
-import { expectAccessible, find, findAll, takeComplaints } from '../support/page'
+import { find, findAll, takeComplaints } from '../support/page'
 
 const ACCEPTED = { outcome: 'accepted', reference: 'K7P-4MX' } as const
 const EMAIL_ERROR = 'Email is required, should be an email'
@@ -48,7 +48,6 @@ describe.each(EVERY_FORM)('the form “%s”', (_, form) => {
     site.release(ACCEPTED)
     await expectReference(await settled(success()), ACCEPTED.reference)
     expect(site.sent).toHaveLength(1)
-    await expectAccessible()
   })
 
   test.each(TROUBLES)(

@@ -4,7 +4,6 @@ import { crestSvg } from '@/lib/crest'
 import { EVERYTHING } from '../../support/form-answers'
 import { settled } from '../support/fields'
 import { site, startHeldSite } from '../support/form-site'
-import { expectAccessible } from '../support/page'
 import { field, goTo, headingOf, openRegistration, prefill, received, reload, submit } from '../support/registration'
 
 beforeEach(startHeldSite)
@@ -120,7 +119,6 @@ describe('the box for a copy of a registration', () => {
   test('is ticked, and what was chosen is sent beside the fields of the form', async () => {
     await prefill(undefined, { hasCopies: true })
     await expect.element(box()).toBeChecked()
-    await expectAccessible()
     await submit().click()
     await expect.poll(() => site.values()).toMatchObject([{ sendCopy: 'true' }])
   })
