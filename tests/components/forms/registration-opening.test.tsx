@@ -1,23 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
 import { DRAFT_MESSAGES } from '@/components/forms/registration/saving/messages'
-import { saveDraft } from '@/lib/drafts/draft'
 import { EVERYTHING } from '../../support/form-answers'
 import { site, startHeldSite, visited } from '../support/form-site'
 import { expectPageAccessible } from '../support/page'
-import { headingOf, openLink, openRegistration, readFields, W } from '../support/registration'
+import { headingOf, makeLink, openLink, openRegistration, readFields, W } from '../support/registration'
 
 const DRAFT = 'registration'
 
 beforeEach(startHeldSite)
-
-/** As another browser has saved it. */
-async function makeLink(values: Record<string, string>, step = 3): Promise<string> {
-  const reply = await saveDraft(draftRequests, null, { step, values })
-  if (reply.outcome !== 'saved') throw new Error(reply.outcome)
-  return reply.saved.link
-}
 
 /** The page that the link leads to, in the same tab. */
 async function goOn(): Promise<void> {

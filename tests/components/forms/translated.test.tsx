@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
-import { saveDraft } from '@/lib/drafts/draft'
 import { EVERYTHING } from '../../support/form-answers'
 import { REGISTRATION } from '../support/content'
 import { settled } from '../support/fields'
@@ -13,6 +11,7 @@ import {
   expectEverything,
   fillEverything,
   headingOf,
+  makeLink,
   openLink,
   openRegistration,
   submit,
@@ -84,19 +83,18 @@ test('a translated registration goes through all steps, back, and out', async ()
 })
 
 test('saved answers, translated, open, ask and say that a link is dead', async () => {
-  const reply = await saveDraft(draftRequests, null, { step: 3, values: EVERYTHING })
-  if (reply.outcome !== 'saved') throw new Error(reply.outcome)
+  const saved = await makeLink(EVERYTHING)
   openLink('#')
   translate()
   const link = page.getByRole('textbox', { name: W.link })
   const open = page.getByRole('button', { name: W.open })
-  await link.fill(`${reply.saved.link}x`)
+  await link.fill(`${saved}x`)
   await open.click()
   await expect.element(page.getByRole('heading', { name: W.goneTitle })).toBeVisible()
 
   sessionStorage.setItem('registration', JSON.stringify({ I01name: 'Amina' }))
   moveElements(page.getByCss('main form'))
-  await link.fill(reply.saved.link)
+  await link.fill(saved)
   await open.click()
   await expect.element(page.getByRole('heading', { name: W.askTitle })).toBeVisible()
   await page.getByRole('button', { name: W.useSaved }).click()

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
 import { readTyped } from '@/components/forms/typed-fields'
+import { saveDraft } from '@/lib/drafts/draft'
 import { fieldsOfStep, STEPS, type Step } from '@/lib/forms/registration'
 import { fillWords } from '@/lib/words/default-words'
 import { DRAFT_WORDS } from '@/schemas/documents/registration-page.words'
@@ -116,6 +118,13 @@ export async function expectEverything(): Promise<void> {
 export const W = fillWords(DRAFT_WORDS, {})
 export const save = () => page.getByRole('button', { name: W.save })
 export const saved = () => page.getByCss('#saved-draft')
+
+/** To answers that another browser has saved in step 3. */
+export async function makeLink(values: Record<string, string>): Promise<string> {
+  const reply = await saveDraft(draftRequests, null, { step: 3, values })
+  if (reply.outcome !== 'saved') throw new Error(reply.outcome)
+  return reply.saved.link
+}
 
 export function linkShown(): string {
   const element = saved().getByRole('textbox', { name: W.link }).element()
