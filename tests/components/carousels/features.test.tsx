@@ -33,13 +33,11 @@ describe.each([DONORS, MANAGEMENT])('the features $title on a large screen', sha
   })
 })
 
-describe.each([DONORS, MANAGEMENT])('the features $title on a small screen', shape => {
-  beforeEach(async () => {
+test.each([DONORS, MANAGEMENT])(
+  'the features $title on a small screen show their slide and stop the rotation when one is opened, and move no slide when one is closed',
+  async shape => {
     stopClock()
     await page.viewport(390, 844)
-  })
-
-  test('show their slide and stop the rotation when one is opened, and move no slide when one is closed', async () => {
     const carousel = await mountInView(shape)
     await carousel.expectRotating()
     await summaryOf(carousel, 2).click()
@@ -51,8 +49,8 @@ describe.each([DONORS, MANAGEMENT])('the features $title on a small screen', sha
     await summaryOf(carousel, 2).click()
     await expect.poll(() => openRows(carousel)).toEqual([])
     await carousel.expectShown([1])
-  })
-})
+  },
+)
 
 describe('the moments of the features', () => {
   beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))

@@ -52,43 +52,38 @@ describe('the statistics', () => {
   })
 })
 
-describe('the wall of the total', () => {
-  beforeEach(stopClock)
-
-  test('shows no lit tile until it comes into view, but on paper, and then lights with the figure, one tile for every $15,000', async () => {
-    await mountImpact()
-    await advance(2 * COUNT_MS)
-    const lit = () => findAll('.wall-land .wall-tiles > *').filter(tile => getComputedStyle(tile).fillOpacity === '1')
-    expect(lit()).toHaveLength(0)
-    expect(getComputedStyle(find('.next-tile')).visibility).toBe('hidden')
-    await commands.emulateMedia({ media: 'print' })
-    expect(lit()).toHaveLength(LIT)
-    await commands.emulateMedia({ media: 'screen' })
-    await showFraction(0.5)
-    await timeUntil(() => drawnFigures().length > 0)
-    const seen: number[] = []
-    while (drawnFigures().length > 0) {
-      await advance(STEP_MS)
-      const isCounting = drawnFigures().length > 0
-      const figure = Number(shownFigure(find('.counter')).replace(/\D/g, ''))
-      expect(litTiles()).toBe(Math.floor(figure / 15_000))
-      expect(findAll('.wall-land .next')).toHaveLength(isCounting ? 0 : 1)
-      expect(getComputedStyle(find('.next-tile')).visibility).toBe(isCounting ? 'hidden' : 'visible')
-      seen.push(litTiles())
-    }
-    expect(seen[0]).toBeLessThan(20)
-    expect(new Set(seen).size).toBeGreaterThan(15)
-    expect(seen.at(-1)).toBe(LIT)
-    expect(getComputedStyle(find('.wall-land .next')).animation).toMatch(/next-tile/)
-  })
+test('the wall of the total shows no lit tile until it comes into view, but on paper, and then lights with the figure, one tile for every $15,000', async () => {
+  stopClock()
+  await mountImpact()
+  await advance(2 * COUNT_MS)
+  const lit = () => findAll('.wall-land .wall-tiles > *').filter(tile => getComputedStyle(tile).fillOpacity === '1')
+  expect(lit()).toHaveLength(0)
+  expect(getComputedStyle(find('.next-tile')).visibility).toBe('hidden')
+  await commands.emulateMedia({ media: 'print' })
+  expect(lit()).toHaveLength(LIT)
+  await commands.emulateMedia({ media: 'screen' })
+  await showFraction(0.5)
+  await timeUntil(() => drawnFigures().length > 0)
+  const seen: number[] = []
+  while (drawnFigures().length > 0) {
+    await advance(STEP_MS)
+    const isCounting = drawnFigures().length > 0
+    const figure = Number(shownFigure(find('.counter')).replace(/\D/g, ''))
+    expect(litTiles()).toBe(Math.floor(figure / 15_000))
+    expect(findAll('.wall-land .next')).toHaveLength(isCounting ? 0 : 1)
+    expect(getComputedStyle(find('.next-tile')).visibility).toBe(isCounting ? 'hidden' : 'visible')
+    seen.push(litTiles())
+  }
+  expect(seen[0]).toBeLessThan(20)
+  expect(new Set(seen).size).toBeGreaterThan(15)
+  expect(seen.at(-1)).toBe(LIT)
+  expect(getComputedStyle(find('.wall-land .next')).animation).toMatch(/next-tile/)
 })
 
 describe('a tile of the wall', () => {
   const slider = page.getByRole('slider', { name: 'Tile of the wall' })
 
-  beforeEach(async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-  })
+  beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
   test('is named by a slider that was moved before hydration', async () => {
     const container = renderWithoutCode(wall)

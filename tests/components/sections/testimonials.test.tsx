@@ -13,8 +13,7 @@ const arrow = (direction: 'Previous' | 'Next') => carousel.getByRole('button', {
 const PLACES = [0, 1, 2, 3]
 
 test('the cards fade for 300 ms: the old one out in the first half, the new one in in the second', async () => {
-  await page.viewport(390, 844)
-  mountTestimonials()
+  await openAt(390, 'no-preference')
   const fades = slides().map(slide => {
     const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(slide)
     return `${transitionProperty} for ${transitionDuration} after ${transitionDelay}`
@@ -37,11 +36,7 @@ describe.each([
 ])('the testimonials at $width px', ({ width, pages }) => {
   const [first = []] = pages
 
-  beforeEach(async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    await page.viewport(width, 844)
-    mountTestimonials()
-  })
+  beforeEach(() => openAt(width))
 
   test('are shown page by page by arrows that wrap around and move nothing, and by their dots', async () => {
     // A section near the window gets its real height in the next frame.
@@ -62,11 +57,7 @@ describe.each([
 })
 
 describe('on a phone', () => {
-  beforeEach(async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    await page.viewport(390, 844)
-    mountTestimonials()
-  })
+  beforeEach(() => openAt(390))
 
   test('the carousel is a named region of groups named by their position, in a polite live region', async () => {
     await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel')
@@ -93,7 +84,9 @@ describe('on a phone', () => {
   })
 })
 
-function mountTestimonials(): void {
+async function openAt(width: number, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> {
+  await commands.emulateMedia({ reducedMotion })
+  await page.viewport(width, 844)
   mount(<Testimonials section={testimonials} page={pageData} />)
 }
 
