@@ -168,20 +168,18 @@ async function importPages(): Promise<Record<string, Page>> {
     import('@/app/(site)/(reading)/(own-pages)/page/[...address]/page'),
   ])
   const searchParams = Promise.resolve({})
-  const slugs = (type: string) => seed.flatMap(each => (each._type === type ? String(Object(each.slug).current) : []))
+  const pagesOf = (type: string, folder: string, open: (slug: string) => Page) =>
+    seed
+      .filter(({ _type }) => _type === type)
+      .map(each => {
+        const slug = String(Object(each.slug).current)
+        return [folder + slug, open(slug)] as const
+      })
   const withSlugs = [
-    ...slugs('post').map(
-      slug => [`/post/${slug}`, toPage(post, { searchParams, params: Promise.resolve({ slug }) })] as const,
-    ),
-    ...slugs('page').map(
-      slug => [`/${slug}`, toPage(own, { params: Promise.resolve({ address: slug.split('/') }) })] as const,
-    ),
-    ...slugs('author').map(
-      slug => [`/author/${slug}`, toPage(author, { params: Promise.resolve({ author: slug }) })] as const,
-    ),
-    ...slugs('category').map(
-      slug => [`/blog/category/${slug}`, toPage(blog, { params: Promise.resolve({ category: slug }) })] as const,
-    ),
+    ...pagesOf('post', '/post/', slug => toPage(post, { searchParams, params: Promise.resolve({ slug }) })),
+    ...pagesOf('page', '/', slug => toPage(own, { params: Promise.resolve({ address: slug.split('/') }) })),
+    ...pagesOf('author', '/author/', slug => toPage(author, { params: Promise.resolve({ author: slug }) })),
+    ...pagesOf('category', '/blog/category/', slug => toPage(blog, { params: Promise.resolve({ category: slug }) })),
   ]
   return {
     ...Object.fromEntries(withSlugs),
