@@ -132,12 +132,3 @@ async function twoFramesLater(_: unknown, selector: string): Promise<string> {
   const after = document.querySelector(selector)
   return before === after ? (after?.textContent ?? '') : ''
 }
-
-export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-  await enterStudio(page, `/studio/presentation?preview=${path}`)
-  const site = page.frameLocator('iframe')
-  await expect(site.locator('sanity-visual-editing')).toHaveCount(1, { timeout: STUDIO_TIMEOUT_MS })
-  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
-  await expect(site.getByRole('form', { name: 'Preview' })).toBeHidden()
-  return site
-}
