@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { delayCode } from '../../support/forms.ts'
 import { watchViolations } from '../../support/page.ts'
-import { stack } from '../../support/stack.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 
 const INJECTIONS = {
   'a script': '<script>window.injected = true</script>',
@@ -38,42 +36,3 @@ for (const [what, markup] of Object.entries(INJECTIONS)) {
     expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
   })
 }
-
-test('a page may frame the players of the known film services and nothing else', async ({ page }) => {
-  const player = 'https://player.vimeo.com/video/1?autoplay=1'
-  const other = 'https://films.example/1'
-  for (const url of [player, other]) {
-    await page.route(url, route => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }))
-  }
-  await page.goto('/success')
-  await page.evaluate(
-    urls => {
-      for (const url of urls) document.body.append(Object.assign(document.createElement('iframe'), { src: url }))
-    },
-    [player, other],
-  )
-  await expect(page.frameLocator(`iframe[src="${player}"]`).getByText('A film')).toBeVisible()
-  await expect.poll(() => page.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')
-  expect(page.frames().map(frame => frame.url())).not.toContain(other)
-})
-
-test('another site may not frame a page, but the Studio’s origin may', async ({ page }) => {
-  const other = stack.siteUrl.replace('localhost', '127.0.0.1')
-  await page.route(`${other}/frame`, route =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${stack.siteUrl}/success"></iframe>` }),
-  )
-  await page.goto(`${other}/frame`)
-  await expect.poll(() => page.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')
-
-  await page.goto('/studio')
-  // The Studio signs in by a redirect to itself, which would throw away a frame that was added before.
-  await expect(page.getByTestId('studio-layout')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
-  await expect(page).not.toHaveURL(/#sid=/)
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.src = '/success'
-    document.body.append(frame)
-  })
-  const shown = page.frameLocator('iframe[src="/success"]').getByRole('heading', { level: 1 })
-  await expect(shown).toHaveText('Registration Complete')
-})
