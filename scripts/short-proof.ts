@@ -44,7 +44,6 @@ export const SHORT = {
     'e2e/landing/navigation.spec',
     'e2e/platform/console.spec',
     'e2e/platform/disturbed.spec',
-    'e2e/studio/editing.spec',
     'e2e/studio/preview.spec',
     'e2e/studio/requests.spec',
   ],

@@ -17,14 +17,6 @@ test.afterAll(async () => {
 test.describe('while it starts', () => {
   test.use({ ownTab: true })
 
-  test('the Studio opens without a log-in screen and without an error', async ({ page }) => {
-    const errors = watchErrors(page)
-    await enterStudio(page, '/studio')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
-    await expect(page.getByText('Choose login provider')).toHaveCount(0)
-    expect(errors).toEqual([])
-  })
-
   test('the Studio does not remount after its first render, which would interrupt typing', { tag: LONG }, async ({
     page,
   }) => {
@@ -79,14 +71,4 @@ function quoteField(page: Page) {
 
 function draftQuote(): Promise<string | null> {
   return readDraft(TESTIMONIAL, 'quote')
-}
-
-/** Uncaught errors and error responses. Requests to other hosts fail without a response, so they do not count. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  page.on('response', response => {
-    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`)
-  })
-  return errors
 }
