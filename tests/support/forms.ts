@@ -4,7 +4,7 @@ import { openOutbox } from '../../forms/outbox/open.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { DIALOGS } from '../../lib/dialogs.ts'
 import { FULL_ANSWERS, WAY } from './form-answers.ts'
-import { scrollTo, untilInteractive } from './page.ts'
+import { scrollTo } from './page.ts'
 import { stack } from './stack.ts'
 
 /** Typing 50 characters at this pace exceeds the two seconds within which a submission is marked. */
@@ -56,12 +56,6 @@ export function messageOf(page: Page, label: string): Locator {
   return page.locator('main .field', { has: ownLabel }).locator('.field-error')
 }
 
-/** Opens a page and waits for hydration; before it, the browser submits the form as without JavaScript. */
-async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await untilInteractive(page)
-}
-
 export async function fillInFull(page: Page): Promise<void> {
   await fillIn(formOf(page), FULL_ANSWERS)
   await formOf(page).getByRole('radio', { name: WAY }).check()
@@ -69,13 +63,6 @@ export async function fillInFull(page: Page): Promise<void> {
 
 export async function send(page: Page): Promise<void> {
   await formOf(page).getByRole('button').click()
-}
-
-/** Opens a form and fills it in; for the server it took as long as a person needs. */
-export async function fillInLikeAPerson(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
-  await startAMinuteAgo(page)
-  await openForm(page, path)
-  await fill()
 }
 
 /** Pages that open from now on get a start token of a minute ago. What is sent within two seconds of its token is marked, and delivered later. */

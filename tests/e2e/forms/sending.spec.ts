@@ -15,7 +15,6 @@ import {
   fieldOf,
   fillIn,
   fillInFull,
-  fillInLikeAPerson,
   formOf,
   openDialog,
   send,
@@ -85,10 +84,11 @@ test('a mini trial arrives with its three fields, and staff get a mail without o
 
 test('the full trial arrives with exactly its six fields, and its dialog leads home', async ({ page }) => {
   const email = `full-${Date.now()}@masjid.example`
-  await fillInLikeAPerson(page, '/request-trial', async () => {
-    await fillInFull(page)
-    await fieldOf(formOf(page), 'Email').fill(email)
-  })
+  await startAMinuteAgo(page)
+  await page.goto('/request-trial')
+  await untilInteractive(page)
+  await fillInFull(page)
+  await fieldOf(formOf(page), 'Email').fill(email)
   await send(page)
   const dialog = await settled(dialogOf(page, 'received'))
   const { Name: name, Phone: phone, Masjid: masjid, Location: location } = FULL_ANSWERS
@@ -96,18 +96,6 @@ test('the full trial arrives with exactly its six fields, and its dialog leads h
   await expect.poll(() => payloadsFrom(email)).toEqual([Object.entries(sent)])
   expect(receivedFrom(email)).toMatchObject([{ channel: 'trial' }])
   await dialog.getByRole('link', { name: 'Return to the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the short trial arrives with exactly its three fields, and closing its dialog leads home', async ({ page }) => {
-  const email = `short-${Date.now()}@masjid.example`
-  await fillInLikeAPerson(page, '/karima', () => fillIn(formOf(page), { ...SHORT_ANSWERS, Email: email }))
-  await send(page)
-  await settled(dialogOf(page, 'received'))
-  await expect
-    .poll(() => receivedFrom(email).map(({ fields }) => fields))
-    .toEqual([{ name: SHORT_ANSWERS.Name, email, phone: SHORT_ANSWERS.Phone }])
-  await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
 })
 
