@@ -27,16 +27,6 @@ it('a post is visible everywhere within seconds of its publication and gone with
   await expect.poll(() => statusOf(`/og/post/${post.slug}`), PATIENCE).toBe(404)
 })
 
-it('a post with a new slug is found at its new address, to which the old one leads', async () => {
-  const post = await publishPost()
-  await expectShown(post, LISTS)
-  const moved = { ...post, slug: `${post.slug}-moved` }
-  await editor().patch(post.id).set({ 'slug.current': moved.slug }).commit()
-  await expectShown(moved, LISTS)
-  await expect.poll(() => statusOf(`/post/${post.slug}`), PATIENCE).toBe(308)
-  for (const path of LISTS) expect(await hasText(path, `/post/${post.slug}<`)).toBe(false)
-})
-
 it('a new phone number is read and dialed everywhere, and the old one nowhere', async () => {
   const former = await visitor.fetch<string>('*[_id == "siteSettings"][0].phone')
   await editor().patch('siteSettings').set({ phone: '(416) 555-0199' }).commit()
