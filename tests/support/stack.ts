@@ -115,10 +115,6 @@ export function countCachedFiles(): number {
   return FOLDERS.flatMap(list).length
 }
 
-export function findBuiltFiles(name: string): string[] {
-  return FOLDERS.flatMap(list).filter(file => file.includes(name))
-}
-
 function list(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
 }
