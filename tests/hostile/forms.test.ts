@@ -85,14 +85,6 @@ describe('a page of another site', () => {
   })
 })
 
-it('a submission that is sent eight times at once is stored once', async () => {
-  const body = JSON.stringify({ ...REQUEST, submissionId: randomUUID(), startToken: await tokenOf(HOUR_MS) })
-  const before = await count()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send(site, { body })))
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  expect(await count()).toBe(before + 1)
-})
-
 /** A form of which this text arrives, and its connection stays open. */
 function write(length: number, text: string): Socket {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
