@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { createPreviewLink } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
 import { test, untilInteractive, watchArrivals } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
 
-/** What the choice of a date shows, and to whom, is in tests/http/preview/choice.test.ts. */
+/**
+ * What the choice of a date shows, and to whom, is in tests/http/preview/choice.test.ts; that the browser's own clock does not matter then is in the
+ * state “dialog-milestone” of tests/visual.
+ */
 
-/** The last minute in which the seeded milestone is shown, and the first one after it. */
-const BEFORE_THE_END = '2024-12-01T23:59'
-const THE_DAY_AFTER = '2024-12-02T00:00'
 /** Attributes that are read aloud, where invisible marks are harmless. In all others a mark could break something. */
 const READ_ALOUD = ['alt', 'aria-label', 'aria-valuetext', 'data-word', 'label', 'placeholder', 'title']
 
@@ -36,36 +36,6 @@ for (const path of ['/', '/register']) {
     await arrived()
     expect(readLog().slice(before.length)).toBe('')
   })
-}
-
-test('staff see the page at a past date, whatever the browser’s clock says, and return to the present', async ({
-  page,
-}) => {
-  await page.goto(await createPreviewLink('/'))
-  await choose(page, THE_DAY_AFTER, 'America/New_York')
-  await expect(page.locator('#milestone-dialog')).toHaveCount(0)
-  await choose(page, BEFORE_THE_END, 'America/New_York')
-  await expect(page.locator('#milestone-dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await bar(page).getByRole('button', { name: 'Back to now' }).click()
-  await expect(bar(page)).toContainText('Preview: drafts show')
-  await bar(page).getByRole('button', { name: 'Exit the preview' }).click()
-  await expect(bar(page)).toBeHidden()
-})
-
-function bar(page: Page) {
-  return page.getByRole('form', { name: 'Preview' })
-}
-
-async function choose(page: Page, date: string, zone: string): Promise<void> {
-  await bar(page)
-    .getByText(/^(Choose a|Other) date$/)
-    .click()
-  await bar(page).getByLabel('Date and time').fill(date)
-  await bar(page).getByLabel('Time zone').selectOption(zone)
-  await bar(page).getByRole('button', { name: 'Show this date' }).click()
-  await expect(bar(page).getByRole('button', { name: 'Back to now' })).toBeVisible()
-  await expect(bar(page).getByLabel('Date and time')).toBeHidden()
 }
 
 async function textsInSanity(): Promise<string[]> {
