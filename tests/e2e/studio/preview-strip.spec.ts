@@ -119,18 +119,17 @@ test('the strip says that the site is waking up, until it answers', async ({ pag
   await expect(waking).toBeHidden()
 })
 
-test('a copied link shows drafts to one browser without an account', async ({ page, context, browser }) => {
+test('a copied link shows drafts without an account', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPreview(page, '/blog')
   await page.getByRole('button', { name: 'Copy a link' }).click()
   await expect(page.getByText(/^Copied\. The link shows this page with its drafts/)).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  const [guest, second] = [await browser.newPage(), await browser.newPage()]
+  const guest = await browser.newPage()
   await guest.goto(link)
   await expect(guest).toHaveURL(/\/blog\b/)
   await expect(guest.getByText('Preview: drafts show')).toBeVisible()
-  expect((await second.goto(link))?.status()).toBe(401)
-  for (const tab of [guest, second]) await tab.close()
+  await guest.close()
 })
 
 test('strip and dialog of the date are accessible, in light and in dark', async ({ page }) => {
