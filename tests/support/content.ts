@@ -19,6 +19,11 @@ export function editor() {
   return visitor.withConfig({ token: readTokens().editor })
 }
 
+/** With the rights of staff, on releases, and on drafts and versions as they are stored. */
+export function releasesEditor() {
+  return editor().withConfig({ apiVersion: '2025-02-19', perspective: 'raw' })
+}
+
 export function readTokens({ dataFolder } = stack): Tokens {
   return openTokens(join(dataFolder, 'lake/local0001'))
 }

@@ -1,8 +1,7 @@
 import { expect as base, type Page } from '@playwright/test'
-import type { SanityClient } from '@sanity/client'
 import { deleteReleases } from '../../../seed/releases.ts'
 import { hasText } from '../../support/ask.ts'
-import { editor } from '../../support/content.ts'
+import { releasesEditor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
 import { clickToEdit, discardDrafts, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -18,17 +17,17 @@ test.setTimeout(240_000)
 test.use({ ownTab: true, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(async () => {
   await discardDrafts()
-  await client().releases.create({ releaseId: RELEASE, metadata: { title: TITLE, releaseType: 'asap' } })
-  await client().createVersion({ releaseId: RELEASE, publishedId: SETTINGS, baseId: SETTINGS })
-  await client().patch(`versions.${RELEASE}.${SETTINGS}`).set({ footerNote: IN_RELEASE }).commit()
-  const settings = await client().getDocument(SETTINGS)
-  await client().createOrReplace({
+  await releasesEditor().releases.create({ releaseId: RELEASE, metadata: { title: TITLE, releaseType: 'asap' } })
+  await releasesEditor().createVersion({ releaseId: RELEASE, publishedId: SETTINGS, baseId: SETTINGS })
+  await releasesEditor().patch(`versions.${RELEASE}.${SETTINGS}`).set({ footerNote: IN_RELEASE }).commit()
+  const settings = await releasesEditor().getDocument(SETTINGS)
+  await releasesEditor().createOrReplace({
     ...settings,
     ...{ _id: `drafts.${SETTINGS}`, _type: SETTINGS, footerNote: IN_DRAFT },
   })
 })
 test.afterEach(async () => {
-  await deleteReleases(client())
+  await deleteReleases(releasesEditor())
   await discardDrafts()
 })
 
@@ -75,8 +74,4 @@ test('The site as a release will make it, in the preview, and drafts again witho
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByTestId('global-perspective-menu-button').click()
   await page.getByTestId('release-menu').getByText(name, { exact: true }).click()
-}
-
-function client(): SanityClient {
-  return editor().withConfig({ apiVersion: '2025-02-19', perspective: 'raw' })
 }

@@ -1,9 +1,9 @@
 import { expect as base, type Page } from '@playwright/test'
-import type { ReleaseDocument, SanityClient } from '@sanity/client'
+import type { ReleaseDocument } from '@sanity/client'
 import { deleteReleases } from '../../../seed/releases.ts'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
-import { editor } from '../../support/content.ts'
+import { editor, releasesEditor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
 import { boxOf, choose, rowOf, TALL_WINDOW, VISIBLE, writeInto } from '../../support/guide.ts'
 import {
@@ -36,7 +36,7 @@ test.beforeEach(async () => {
   before = await editor().fetch('*[_id == $id][0].tagline', { id: TESTIMONIAL })
 })
 test.afterEach(async () => {
-  await deleteReleases(releasesClient())
+  await deleteReleases(releasesEditor())
   await removeWhatWasMade()
   await putBack(TESTIMONIAL, { tagline: before })
   await expect.poll(() => hasText('/', TAGLINE), VISIBLE).toBe(false)
@@ -87,7 +87,7 @@ test('Releases: one is made and filled, and visitors see nothing of it until it 
 })
 
 test('A release at a time: it is locked, and published when its time has come', async ({ page }) => {
-  const client = releasesClient()
+  const client = releasesEditor()
   const releaseId = 'of-the-journey'
   await client.releases.create({ releaseId, metadata: { title: NAME, releaseType: 'asap' } })
   await client.createVersion({ releaseId, publishedId: TESTIMONIAL, baseId: TESTIMONIAL })
@@ -158,7 +158,7 @@ async function schedulePublish(page: Page): Promise<void> {
 
 async function publishSoon(): Promise<void> {
   const [{ name: releaseId = '' } = {}] = await readReleases()
-  await releasesClient().releases.schedule({ releaseId, publishAt: new Date(Date.now() + SOON_MS).toISOString() })
+  await releasesEditor().releases.schedule({ releaseId, publishAt: new Date(Date.now() + SOON_MS).toISOString() })
 }
 
 async function locationOf(path: string): Promise<string | null> {
@@ -177,10 +177,6 @@ function taglines(): Promise<string[]> {
 
 const RAW = { perspective: 'raw' } as const
 
-function releasesClient(): SanityClient {
-  return editor().withConfig({ apiVersion: '2025-02-19', perspective: 'raw' })
-}
-
 function readReleases(): Promise<Partial<ReleaseDocument>[]> {
-  return releasesClient().fetch('*[_type == "system.release"]')
+  return releasesEditor().fetch('*[_type == "system.release"]')
 }

@@ -1,9 +1,8 @@
-import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteReleases } from '../../../seed/releases.ts'
 import { ask, createPreviewLink, hasText } from '../../support/ask.ts'
 import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
-import { editor } from '../../support/content.ts'
+import { releasesEditor } from '../../support/content.ts'
 import { readHtml } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
 import { until } from '../../support/until.ts'
@@ -85,15 +84,15 @@ describe('a release', () => {
   const OF_RELEASE = [IN_RELEASE, 'Preview: a release shows']
 
   beforeAll(async () => {
-    await client().releases.create({ releaseId: RELEASE, metadata: { title: 'Ramadan', releaseType: 'asap' } })
-    await client().createVersion({ releaseId: RELEASE, publishedId: POST, baseId: POST })
-    await client().patch(`versions.${RELEASE}.${POST}`).set({ title: IN_RELEASE }).commit()
-    const post = await client().getDocument(POST)
-    await client().createOrReplace({ ...post, _id: `drafts.${POST}`, _type: 'post', title: IN_DRAFT })
+    await releasesEditor().releases.create({ releaseId: RELEASE, metadata: { title: 'Ramadan', releaseType: 'asap' } })
+    await releasesEditor().createVersion({ releaseId: RELEASE, publishedId: POST, baseId: POST })
+    await releasesEditor().patch(`versions.${RELEASE}.${POST}`).set({ title: IN_RELEASE }).commit()
+    const post = await releasesEditor().getDocument(POST)
+    await releasesEditor().createOrReplace({ ...post, _id: `drafts.${POST}`, _type: 'post', title: IN_DRAFT })
   })
   afterAll(async () => {
-    await deleteReleases(client())
-    await client().delete(`drafts.${POST}`)
+    await deleteReleases(releasesEditor())
+    await releasesEditor().delete(`drafts.${POST}`)
   })
 
   const look = async (staff: Session, path: string) => {
@@ -117,8 +116,4 @@ describe('a release', () => {
 
 function barOf(html: string): string | null | undefined {
   return readBar(html)?.querySelector('p')?.textContent
-}
-
-function client(): SanityClient {
-  return editor().withConfig({ apiVersion: '2025-02-19', perspective: 'raw' })
 }
