@@ -2,10 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { untilAtRest } from './at-rest.ts'
 import { axeOptions } from './axe-rules.ts'
+import { listFaintTexts } from './contrast.ts'
 
 /** `within` is a selector: the part of the page that is judged. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(await accessibilityProblems(page, [], within)).toEqual([])
+}
+
+/** Text must have contrast, too, where axe cannot judge it: truncated, and in placeholders. */
+export async function expectReadable(page: Page, within = 'main'): Promise<void> {
+  await expectAccessible(page, within)
+  expect(await listFaintTexts(page)).toEqual([])
 }
 
 export async function accessibilityProblems(
