@@ -9,14 +9,7 @@ import { until } from './until.ts'
 const FIELDS = ['season', 'showFrom', 'showFromTime', 'showUntil', 'showUntilTime', 'timeZone'] as const
 type Window = Partial<Record<(typeof FIELDS)[number], string>>
 
-const SEEDED_LAST_DAY = '2024-12-01'
 export const BANNER_TEXT = 'Masjids have raised over $1M'
-
-/** Gives the milestone exactly this window and waits until the landing page shows it, or no longer does. */
-async function publishMilestone(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
-  await setWindow('milestone', '', window)
-  await until('the milestone is as published', async () => (await hasMilestone(request)) === isShown, PATIENCE.timeout)
-}
 
 /** Day and time in Eastern Time, this many milliseconds from now. */
 export function clockIn(ms: number): { day: string; time: string } {
@@ -24,7 +17,8 @@ export function clockIn(ms: number): { day: string; time: string } {
 }
 
 export async function restoreMilestone(request: APIRequestContext): Promise<void> {
-  await publishMilestone(request, { showUntil: SEEDED_LAST_DAY }, false)
+  await setWindow('milestone', '', { showUntil: '2024-12-01' })
+  await until('the milestone is as seeded', async () => !(await hasMilestone(request)), PATIENCE.timeout)
 }
 
 export async function publishBanner(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
