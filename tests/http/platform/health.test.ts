@@ -14,15 +14,8 @@ import { openPlainForm } from '../forms/plain-form.ts'
 
 it('a site with all its services is alive and ready', async () => {
   expect(await look(stack.siteUrl, '/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
-  expect(await look(stack.siteUrl, '/readyz')).toEqual({
-    status: 200,
-    body: {
-      status: 'ready',
-      content: 'reachable',
-      webhook: expect.stringMatching(/^(unknown|arrives|silent)$/),
-      outbox: 'works',
-    },
-  })
+  const ready = { status: 'ready', content: 'reachable', outbox: 'works' }
+  expect(await look(stack.siteUrl, '/readyz')).toMatchObject({ status: 200, body: ready })
 })
 
 it('a site with a failing disk is not ready and takes no form, with or without JavaScript, counts those that fail, and goes on when it works again', async () => {
