@@ -51,19 +51,14 @@ test('the whole flow works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Give again' })).toBeFocused()
 })
 
-test('an amount that is too small or could be two is refused at its field, until it is enough', async ({ page }) => {
+test('an amount that is too small is refused at its field, until it is enough', async ({ page }) => {
   await page.goto(`${HOST}/demo`)
-  for (const [typed, sentence] of [
-    ['0.50', 'Enter an amount of $1 or more.'],
-    ['10.000', 'Did you mean $10.00 or $10,000? Write 10.00 or 10,000.'],
-  ] as const) {
-    await amountOf(page).fill(typed)
-    await giveButton(page).click()
-    await expect(amountOf(page)).toBeFocused()
-    await expect(amountOf(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(amountOf(page)).toHaveAccessibleDescription(sentence)
-    await page.getByRole('radio', { name: '$25', exact: true }).check()
-    await expect(amountOf(page)).toHaveValue('25')
-    await expect(amountOf(page)).not.toHaveAttribute('aria-invalid')
-  }
+  await amountOf(page).fill('0.50')
+  await giveButton(page).click()
+  await expect(amountOf(page)).toBeFocused()
+  await expect(amountOf(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(amountOf(page)).toHaveAccessibleDescription('Enter an amount of $1 or more.')
+  await page.getByRole('radio', { name: '$25', exact: true }).check()
+  await expect(amountOf(page)).toHaveValue('25')
+  await expect(amountOf(page)).not.toHaveAttribute('aria-invalid')
 })

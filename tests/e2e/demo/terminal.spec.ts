@@ -32,10 +32,7 @@ test.describe('the terminal', () => {
     await expect(heading(page, 'How much would you like to give?')).toBeFocused()
   })
 
-  test('takes another amount, but not nothing, and disarms the reader after 30 seconds', async ({ page }) => {
-    await amountOf(page).fill('')
-    await giveButton(page).click()
-    await expect(amountOf(page)).toHaveAccessibleDescription('Enter an amount of $1 or more.')
+  test('takes another amount, and disarms the reader after 30 seconds', async ({ page }) => {
     await amountOf(page).fill('75')
     await amountOf(page).press('Enter')
     await page.clock.runFor(29_900)
