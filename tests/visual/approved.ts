@@ -46,7 +46,7 @@ export async function asStored(pixels: Pixels): Promise<Pixels> {
 }
 
 /** Compression may use up three quarters of the tolerance, so that a quarter remains for differences in rendering. */
-export async function encode(pixels: Pixels): Promise<Buffer> {
+async function encode(pixels: Pixels): Promise<Buffer> {
   const { data, width, height } = pixels
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
   let encoded = Buffer.alloc(0)
