@@ -45,38 +45,25 @@ test('a redirect leads to a page that is chosen by its title, or to another webs
   await textOf(page, 'destination').fill('https://example.org/give')
   await expect(field.getByRole('status')).toContainText('This leads away from this site, to example.org.')
   await expect(publish).toBeDisabled()
+  // Sanity's own actions beside a field have no name.
+  expect(await accessibilityProblems(page, ['button-name'], '[data-testid="field-destination"]')).toEqual([])
   await field.getByRole('button', { name: 'Yes, lead visitors to example.org' }).click()
   await expect(field.getByRole('status')).toContainText('You confirmed that.')
   await publish.click()
   await expect.poll(() => locationOf(page, '/journey-away?utm_source=a')).toBe('https://example.org/give?utm_source=a')
-
-  // Another page of the same website is confirmed already.
-  await textOf(page, 'destination').fill('https://example.org/other')
-  await expect(field.getByRole('status')).toContainText('You confirmed that.')
-  await textOf(page, 'destination').fill('https://example.com/other')
-  await expect(field.getByRole('button', { name: 'Yes, lead visitors to example.com' })).toBeVisible()
-  await expect(publish).toBeDisabled()
-  // Sanity's own actions beside a field have no name.
-  expect(await accessibilityProblems(page, ['button-name'], '[data-testid="field-destination"]')).toEqual([])
 })
 
-test('a post whose address changes is found at the old one, also when it changes back', async ({ page }) => {
+test('a post whose address changes is found at the old one', async ({ page }) => {
   const { id, slug } = await publishPost()
   const next = `${slug}-next`
   await openInStudio(page, 'post', id, 'title')
   await publishWithSlug(page, next)
   await expect.poll(() => answerOf(page, `/post/${slug}`)).toEqual([308, `/post/${next}`])
-  expect(await madeRedirects()).toEqual([`/post/${slug}`])
+  expect(await visitor.fetch('*[_type == "redirect" && defined(movedId)].path')).toEqual([`/post/${slug}`])
 
   await openInStudio(page, 'redirect', `moved-post-${slug}`, 'path')
   await expect(page.getByText('The site made this redirect')).toBeVisible()
   await expect(fieldOf(page, 'destination')).toBeHidden()
-
-  await openInStudio(page, 'post', id, 'title')
-  await publishWithSlug(page, slug)
-  await expect.poll(() => answerOf(page, `/post/${next}`)).toEqual([308, `/post/${slug}`])
-  expect((await answerOf(page, `/post/${slug}`))[0]).toBe(200)
-  expect(await madeRedirects()).toEqual([`/post/${next}`])
 })
 
 test('redirects are imported from a spreadsheet, after a look at every row', async ({ page }) => {
@@ -140,10 +127,6 @@ async function answerOf(page: Page, path: string): Promise<[status: number, loca
 
 async function locationOf(page: Page, path: string): Promise<string | undefined> {
   return (await answerOf(page, path))[1]
-}
-
-function madeRedirects(): Promise<string[]> {
-  return visitor.fetch('*[_type == "redirect" && defined(movedId)].path')
 }
 
 function journeyPaths(): Promise<string[]> {
