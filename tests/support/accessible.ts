@@ -4,14 +4,9 @@ import { untilAtRest } from './at-rest.ts'
 import { axeOptions } from './axe-rules.ts'
 import { listFaintTexts } from './contrast.ts'
 
-/** `within` is a selector: the part of the page that is judged. */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  expect(await accessibilityProblems(page, [], within)).toEqual([])
-}
-
-/** Text must have contrast, too, where axe cannot judge it: truncated, and in placeholders. */
+/** Text must have contrast, too, where axe cannot judge it: truncated, and in placeholders. `within` is a selector: the part that axe judges. */
 export async function expectReadable(page: Page, within = 'main'): Promise<void> {
-  await expectAccessible(page, within)
+  expect(await accessibilityProblems(page, [], within)).toEqual([])
   expect(await listFaintTexts(page)).toEqual([])
 }
 
