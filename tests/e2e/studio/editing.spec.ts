@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LONG } from '../../../scripts/short-proof.ts'
 import { editor } from '../../support/content.ts'
 import { startStack, stopStack } from '../../support/stack.ts'
-import { enterStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { discardDrafts, enterStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
@@ -10,9 +10,7 @@ const TESTIMONIAL = 'testimonial-as-salam'
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 
-test.afterAll(async () => {
-  await editor().delete({ query: '*[_id in path("drafts.**")]' })
-})
+test.afterAll(discardDrafts)
 
 test.describe('while it starts', () => {
   test.use({ ownTab: true })
