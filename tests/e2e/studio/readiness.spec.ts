@@ -56,10 +56,9 @@ test('Publish first lists the findings and leads to their fields, and staff may 
   await expect.poll(() => readDraft(POST, 'title')).toBeNull()
 })
 
-for (const [what, before, typed] of [
-  ['after typing, by keyboard shortcut, publishes the last words', LONG_TITLE, SHORT_TITLE],
-  ['after the last red field is filled in publishes, too', '', SHORT_TITLE],
-  ['after a field became red says which one', SHORT_TITLE, ''],
+for (const [what, before] of [
+  ['after typing, by keyboard shortcut, publishes the last words', LONG_TITLE],
+  ['after the last red field is filled in publishes, too', ''],
 ] as const) {
   test(`Publish pressed at once ${what}`, async ({ page }) => {
     await draft({ title: before, href: '/post/three-funds' })
@@ -67,20 +66,13 @@ for (const [what, before, typed] of [
     const publish = page.getByTestId('action-publish')
     if (before) await expect(publish).toBeEnabled()
     else await expect(publish).toHaveAttribute('aria-disabled', 'true')
-    await fieldOf(page, 'title').locator('input').fill(typed)
+    await fieldOf(page, 'title').locator('input').fill(SHORT_TITLE)
     // The Studio’s shortcuts work only while the document has the focus.
-    if (typed && before) await fieldOf(page, 'title').locator('input').press('Control+Alt+p')
+    if (before) await fieldOf(page, 'title').locator('input').press('Control+Alt+p')
     // Playwright’s own click would wait until the button is enabled.
     else await publish.dispatchEvent('click')
-    if (typed) {
-      await expect.poll(publishedTitle).toBe(typed)
-      return expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    const dialog = page.getByRole('dialog', { name: 'Nothing was published' })
-    await expect(dialog.getByRole('listitem')).toContainText('Title')
-    await dialog.getByRole('button', { name: 'Go to field: Title' }).click()
-    await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
-    expect(await publishedTitle()).toBeNull()
+    await expect.poll(publishedTitle).toBe(SHORT_TITLE)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 }
 
