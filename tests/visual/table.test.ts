@@ -13,12 +13,6 @@ const pictures = STATES.flatMap(picturesOf)
 const ownPaths = STATES.filter(({ host = 'site' }) => host === 'site').map(({ path }) => path)
 
 describe('the table of looks', () => {
-  it('names each state once, in words that a file name can hold', () => {
-    const names = STATES.map(({ name }) => name)
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
-    expect(names.filter(name => !/^[a-z]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
-  })
-
   it('shows every page of the site, and every route with parameters', () => {
     expect(
       [...PAGE_PATHS, FEES_PAGE, CONTINUE_PAGE].filter(path => !ownPaths.some(own => own.split('?')[0] === path)),
