@@ -17,15 +17,6 @@ const STORY = { path: '/stories/masjid-as-salam', sections: ['cover', 'figures',
 
 afterEach(removePages)
 
-it.each([
-  ['/ramadan', ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation']],
-  [STORY.path, STORY.sections],
-  ['/accessibility', ['cover', 'article']],
-])('%s shows its sections', async (path, names) => {
-  const { status, text } = await ask(path)
-  expect([status, sectionNames(text)]).toEqual([200, names])
-})
-
 it('/Ramadan shows the page, too', async () => {
   const { status, text } = await ask('/Ramadan')
   expect([status, firstHeading(text), readHead(text).canonical]).toEqual([200, 'Ramadan readiness', '/ramadan'])
