@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom'
+import { ask } from './ask.ts'
 import { stack } from './stack.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
@@ -59,4 +60,8 @@ function toOwnPath(address: string): string | null {
 export function firstHeading(page: string | Document): string | undefined {
   const document = typeof page === 'string' ? readHtml(page) : page
   return document.querySelector('h1')?.textContent?.trim()
+}
+
+export async function headingOf(path: string): Promise<string | undefined> {
+  return firstHeading((await ask(path)).text)
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishPage, removePages } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
-import { firstHeading, readHtml } from '../../support/head.ts'
+import { headingOf, readHtml } from '../../support/head.ts'
 import { countCachedFiles, stack } from '../../support/stack.ts'
 import { openPreview } from '../support/session.ts'
 
@@ -24,8 +24,7 @@ describe('a page as Markdown', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('link')).toBe(`<${new URL(page, stack.siteUrl).href}>; rel="canonical"`)
     expect(headers.get('cache-control')).toBe('private, no-cache')
-    const title = firstHeading((await ask(page)).text)
-    expect(text).toContain(`# ${title}\n`)
+    expect(text).toContain(`# ${await headingOf(page)}\n`)
   })
 
   it.each(['/', POST, '/ramadan', '/nowhere', '/terms/'])(

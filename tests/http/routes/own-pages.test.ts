@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { PATIENCE, pageDocument, publishPage, removePages } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
-import { firstHeading, readHead, readHtml } from '../../support/head.ts'
+import { firstHeading, headingOf, readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
 import { stack } from '../../support/stack.ts'
 import { openPreview } from '../support/session.ts'
@@ -103,7 +103,3 @@ describe('a page', () => {
     expect([status, firstHeading(text)]).toEqual([200, 'Ramadan readiness'])
   })
 })
-
-async function headingOf(path: string): Promise<string | undefined> {
-  return firstHeading((await ask(path)).text)
-}
