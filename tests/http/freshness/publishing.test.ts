@@ -1,30 +1,24 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
-import {
-  PATIENCE,
-  publishAuthor,
-  publishCategory,
-  publishPost,
-  removeWhatWasMade,
-  type TestPost,
-} from '../../support/blog.ts'
+import { PATIENCE, publishAuthor, publishCategory, publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
-import { firstHeading } from '../../support/head.ts'
-
-const LISTS = ['/blog', '/sitemap.xml', '/feed.xml']
+import { headingOf } from '../../support/head.ts'
 
 /** Pages that show the newest post of a category. */
-const placesOf = (category: string) => ['/', `/blog/category/${category}`, ...LISTS]
+const PLACES = ['/', '/blog/category/ramadan', '/blog', '/sitemap.xml', '/feed.xml']
 
 afterEach(removeWhatWasMade)
 
 it('a post is visible everywhere within seconds of its publication and gone within seconds of its deletion', async () => {
-  const post = await publishPost({ category: { _type: 'reference', _ref: 'category-ramadan' } })
-  await expectShown(post, placesOf('ramadan'))
-  expect(await statusOf(`/og/post/${post.slug}`)).toBe(200)
-  await editor().delete(post.id)
-  await expectGone(post, placesOf('ramadan'))
-  await expect.poll(() => statusOf(`/og/post/${post.slug}`), PATIENCE).toBe(404)
+  const { id, slug, title } = await publishPost({ category: { _type: 'reference', _ref: 'category-ramadan' } })
+  const expectLinked = async (path: string, isLinked: boolean) =>
+    expect.poll(() => hasText(path, `/post/${slug}`), { ...PATIENCE, message: path }).toBe(isLinked)
+  await expect.poll(() => headingOf(`/post/${slug}`), PATIENCE).toBe(title)
+  for (const path of PLACES) await expectLinked(path, true)
+  expect(await statusOf(`/og/post/${slug}`)).toBe(200)
+  await editor().delete(id)
+  for (const path of [`/post/${slug}`, `/og/post/${slug}`]) await expect.poll(() => statusOf(path), PATIENCE).toBe(404)
+  for (const path of PLACES) await expectLinked(path, false)
 })
 
 it('a new phone number is read and dialed everywhere, and the old one nowhere', async () => {
@@ -51,7 +45,7 @@ it('the first visitor of every page sees a post that was just published', async 
   const [tenth] = await visitor.fetch<string[]>(
     '*[_type == "post"] | order(publishedAt desc, _id asc)[9..9].slug.current',
   )
-  const places = [...placesOf('ramadan'), `/post/${slug}`]
+  const places = [...PLACES, `/post/${slug}`]
   const expected = [...places.map(path => [path, slug] as const), ['/blog/page/2', `/post/${tenth}"`] as const]
   // No page is requested before the site has received the webhook, which the API shows.
   await expect.poll(() => hasText('/api/posts?page=1', slug), PATIENCE).toBe(true)
@@ -76,24 +70,6 @@ it.each([
     await expect.poll(() => statusOf(pathOf(slug)), PATIENCE).toBe(404)
   },
 )
-
-async function expectShown({ slug, title }: TestPost, places: string[]): Promise<void> {
-  await expect.poll(() => headingOf(`/post/${slug}`), PATIENCE).toBe(title)
-  for (const path of places) {
-    await expect.poll(() => hasText(path, `/post/${slug}`), { ...PATIENCE, message: path }).toBe(true)
-  }
-}
-
-async function expectGone({ slug }: TestPost, places: string[]): Promise<void> {
-  await expect.poll(() => statusOf(`/post/${slug}`), PATIENCE).toBe(404)
-  for (const path of places) {
-    await expect.poll(() => hasText(path, `/post/${slug}`), { ...PATIENCE, message: path }).toBe(false)
-  }
-}
-
-async function headingOf(path: string): Promise<string | undefined> {
-  return firstHeading((await ask(path)).text)
-}
 
 async function allPages(): Promise<string[]> {
   const { text } = await ask('/sitemap.xml')
