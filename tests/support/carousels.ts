@@ -33,15 +33,11 @@ export async function openStill(page: Page): Promise<void> {
 }
 
 export async function bringIntoView(carousel: Locator): Promise<void> {
-  await scrollIntoView(carousel)
+  await trackOf(carousel).evaluate(track => track.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(async () => {
     await carousel.page().clock.runFor(MOMENT_MS)
     expect(await carousel.locator('.swiper-initialized').count()).toBe(1)
   }).toPass()
-}
-
-async function scrollIntoView(carousel: Locator): Promise<void> {
-  await trackOf(carousel).evaluate(track => track.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
 /** Expects these slides, counted from 0, to be wholly inside the frame. Their accessible names count from 1. */

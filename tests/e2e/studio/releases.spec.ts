@@ -172,10 +172,8 @@ async function openRelease(page: Page): Promise<void> {
 
 /** Taglines of the published testimonial, its draft and its versions. */
 function taglines(): Promise<string[]> {
-  return editor().fetch('*[_type == "testimonial" && tagline == $tagline].tagline', { tagline: TAGLINE }, RAW)
+  return releasesEditor().fetch('*[_type == "testimonial" && tagline == $tagline].tagline', { tagline: TAGLINE })
 }
-
-const RAW = { perspective: 'raw' } as const
 
 function readReleases(): Promise<Partial<ReleaseDocument>[]> {
   return releasesEditor().fetch('*[_type == "system.release"]')
