@@ -111,7 +111,8 @@ export function paragraph(text: string) {
   return { _type: 'block', _key: 'text', style: 'normal', children: [span(text)], markDefs: [] }
 }
 
-function linked(text: string, href: string) {
+/** “See the register page”, with a link in its last words. */
+export function linked(text: string, href: string) {
   const markDefs = [{ _type: 'link', _key: 'link', href }]
   return { ...paragraph(''), children: [span('See '), { ...span(text, 'link'), _key: 'linked' }], markDefs }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { linked, paragraph } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
 import { rowOf } from '../../support/guide.ts'
 import {
@@ -79,11 +80,10 @@ test('on a phone a list takes the whole screen, and a row leads to the form', as
 
 test('a title that turns text around turns nothing but itself, in the Studio and on the site', async ({ page }) => {
   const word = `${OVERRIDE}derorrim`
-  const children = [{ _key: 's', _type: 'span', text: 'Words', marks: [] }]
   await editor().createOrReplace({
     ...{ _id: MIRRORED, _type: 'post', title: word, slug: { _type: 'slug', current: 'mirrored-journey' } },
     ...{ publishedAt: new Date(Date.now() - 1000).toISOString(), excerpt: word },
-    body: [{ _key: 'b', _type: 'block', style: 'normal', markDefs: [], children }],
+    body: [paragraph('Words')],
   })
   const isolated = `\u2068${word}\u2069`
   await openStudio(page, '/structure/blog;post')
@@ -121,8 +121,8 @@ test('what is on the landing page alone leaves it and the site in one press, and
 })
 
 test('Delete says which texts link to a post, and then asks as before', async ({ page }) => {
-  await editor().createOrReplace(post(POST, 'in-use-journey', []))
-  await editor().createOrReplace(post(LINKING, 'linking-journey', ['/post/in-use-journey']))
+  await editor().createOrReplace(post(POST, 'in-use-journey', paragraph('Words')))
+  await editor().createOrReplace(post(LINKING, 'linking-journey', linked('it', '/post/in-use-journey')))
   await openInStudio(page, 'post', POST, 'title')
   await chooseAction(page, 'Delete')
   const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
@@ -133,12 +133,9 @@ test('Delete says which texts link to a post, and then asks as before', async ({
   await expect.poll(() => editor().fetch('count(*[_id == $id])', { id: POST })).toBe(0)
 })
 
-function post(_id: string, slug: string, links: string[]) {
-  const children = [{ _key: 's', _type: 'span', text: 'Words', marks: links.map((_, index) => `l${index}`) }]
-  const markDefs = links.map((href, index) => ({ _key: `l${index}`, _type: 'link', href }))
+function post(_id: string, slug: string, words: object) {
   return {
     ...{ _id, _type: 'post', title: `A post of the journey: ${slug}`, slug: { _type: 'slug', current: slug } },
-    ...{ publishedAt: '2020-01-01T10:00:00.000Z', excerpt: 'For a journey.' },
-    body: [{ _key: 'b', _type: 'block', style: 'normal', markDefs, children }],
+    ...{ publishedAt: '2020-01-01T10:00:00.000Z', excerpt: 'For a journey.', body: [words] },
   }
 }

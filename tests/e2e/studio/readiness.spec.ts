@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { linked } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { discardDrafts, fieldOf, openInStudio, readDraft } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -86,8 +87,6 @@ async function pressPublish(page: Page) {
 
 /** Creates a draft older than every other post, so that it does not appear in other journeys. */
 async function draft({ title, href }: { title: string; href: string }): Promise<void> {
-  const children = [{ _key: 'words', _type: 'span', text: 'Read on here', marks: ['link'] }]
-  const markDefs = [{ _key: 'link', _type: 'link', href }]
   await editor().createOrReplace({
     _id: `drafts.${POST}`,
     _type: 'post',
@@ -95,7 +94,7 @@ async function draft({ title, href }: { title: string; href: string }): Promise<
     slug: { _type: 'slug', current: 'readiness-journey' },
     publishedAt: '2020-01-01T10:00:00.000Z',
     excerpt: 'For the journey through the Studio.',
-    body: [{ _key: 'block', _type: 'block', style: 'normal', markDefs, children }],
+    body: [linked('here', href)],
   })
 }
 
