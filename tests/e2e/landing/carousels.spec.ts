@@ -7,35 +7,29 @@ const SWIPER = 'slidesPerGroupSkip'
 
 const SCRIPTS = /\.js(\?|$)/
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`at ${viewport.width} × ${viewport.height} neither Swiper nor pictures of later slides load before a carousel is near`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync('html:root { --patience: 1000s }')
-        document.adoptedStyleSheets.push(sheet)
-      }),
-    )
-    const scripts: Response[] = []
-    page.on('response', response => SCRIPTS.test(response.url()) && scripts.push(response))
-    const arrived = watchArrivals(page)
-    await openStill(page)
-    await arrived()
-    const laterPictures = carouselOf(page, PICTURES.title).locator('.swiper-slide:not(:first-child) img')
-    await expect(laterPictures).toHaveCount(PICTURES.count - 1)
-    expect(await laterPictures.evaluateAll(areLoaded)).not.toContain(true)
-    expect(await hasSwiper(scripts)).toBe(false)
-    await bringIntoView(carouselOf(page, PICTURES.title))
-    expect(await hasSwiper(scripts)).toBe(true)
-    await expect.poll(() => laterPictures.evaluateAll(areLoaded)).not.toContain(false)
-  })
-}
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('neither Swiper nor pictures of later slides load before a carousel is near', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html:root { --patience: 1000s }')
+      document.adoptedStyleSheets.push(sheet)
+    }),
+  )
+  const scripts: Response[] = []
+  page.on('response', response => SCRIPTS.test(response.url()) && scripts.push(response))
+  const arrived = watchArrivals(page)
+  await openStill(page)
+  await arrived()
+  const laterPictures = carouselOf(page, PICTURES.title).locator('.swiper-slide:not(:first-child) img')
+  await expect(laterPictures).toHaveCount(PICTURES.count - 1)
+  expect(await laterPictures.evaluateAll(areLoaded)).not.toContain(true)
+  expect(await hasSwiper(scripts)).toBe(false)
+  await bringIntoView(carouselOf(page, PICTURES.title))
+  expect(await hasSwiper(scripts)).toBe(true)
+  await expect.poll(() => laterPictures.evaluateAll(areLoaded)).not.toContain(false)
+})
 
 function areLoaded(pictures: Element[]): boolean[] {
   return pictures.map(picture => picture instanceof HTMLImageElement && picture.naturalWidth > 0)
