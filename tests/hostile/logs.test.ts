@@ -3,7 +3,7 @@ import { createClient } from '@sanity/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../lib/process/log.ts'
 import { type Listening, listen } from '../support/listen.ts'
-import { type SiteProcess, startSite } from '../support/site-process.ts'
+import { eventsIn, type SiteProcess, startSite } from '../support/site-process.ts'
 
 /** How long the client waits for a service that answers, and for one that never does. */
 const PATIENCE_MS = 20_000
@@ -57,76 +57,69 @@ describe('an error of the content service', () => {
   })
 })
 
-describe('a form that could not be stored', () => {
-  const repeat: RequestListener = (request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', chunk => {
-      body += chunk
-    })
-    request.on('end', () => response.writeHead(422).end(JSON.stringify({ error: `Refused: ${body}` })))
-  }
-
-  it('is logged as one event, without anything that the visitor sent', async () => {
-    const endpoint = await serve(repeat)
-    site = await startSite({ env: { OUTBOX_DIR: 'off', FORM_REGISTRATION_ENDPOINT: endpoint } })
-    const response = await fetch(`${site.url}/api/forms/registration?utm_source=utm_zaynab`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.77' },
-      body: JSON.stringify({ ...TYPED, IV01termsandconditions: true }),
-    })
-    expect(response.status).toBe(503)
-    const errors = () => site?.errors() ?? ''
-    await expect.poll(errors).toContain('answer.failed')
-    const events = errors()
-      .split('\n')
-      .filter(line => line.startsWith('{'))
-      .map(line => JSON.parse(line))
-    expect(events).toContainEqual(
-      expect.objectContaining({
-        ...{ level: 'error', event: 'form.failed', message: 'Form submission failed', form: 'registration' },
-        error: {
-          ...{ name: 'Error', stack: expect.any(String) },
-          message: 'The form service did not accept the submission: The form as a whole was refused (status 422)',
-        },
-      }),
-    )
-    expect(events).toContainEqual(
-      expect.objectContaining({
-        event: 'answer.failed',
-        method: 'POST',
-        path: '/api/forms/registration',
-        status: 503,
-      }),
-    )
-    expect(PARTS.filter(part => errors().includes(part))).toEqual([])
+const repeat: RequestListener = (request, response) => {
+  let body = ''
+  request.setEncoding('utf8').on('data', chunk => {
+    body += chunk
   })
+  request.on('end', () => response.writeHead(422).end(JSON.stringify({ error: `Refused: ${body}` })))
+}
+
+it('a form that could not be stored is logged as one event, without anything that the visitor sent', async () => {
+  const endpoint = await serve(repeat)
+  site = await startSite({ env: { OUTBOX_DIR: 'off', FORM_REGISTRATION_ENDPOINT: endpoint } })
+  const response = await fetch(`${site.url}/api/forms/registration?utm_source=utm_zaynab`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.77' },
+    body: JSON.stringify({ ...TYPED, IV01termsandconditions: true }),
+  })
+  expect(response.status).toBe(503)
+  const errors = () => site?.errors() ?? ''
+  await expect.poll(errors).toContain('answer.failed')
+  const events = eventsIn(errors())
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      ...{ level: 'error', event: 'form.failed', message: 'Form submission failed', form: 'registration' },
+      error: {
+        ...{ name: 'Error', stack: expect.any(String) },
+        message: 'The form service did not accept the submission: The form as a whole was refused (status 422)',
+      },
+    }),
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      event: 'answer.failed',
+      method: 'POST',
+      path: '/api/forms/registration',
+      status: 503,
+    }),
+  )
+  expect(PARTS.filter(part => errors().includes(part))).toEqual([])
 })
 
-describe('an error that Next prints', () => {
-  it('is one line of the request’s trace, and its answer has the security headers', async () => {
-    site = await startSite({ env: { OUTBOX_DIR: 'off', FAULT_ON_SIGNAL: '1' } })
-    site.signal('SIGUSR2')
-    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
-    const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` }
-    const failed = async () => {
-      const { status, headers: sent } = await fetch(`${site?.url}/healthz?name=Zaynab`, { headers })
-      return [status, sent.get('content-security-policy')?.includes("object-src 'none'")]
-    }
-    // The signal may arrive after the first request.
-    await expect.poll(failed).toEqual([500, true])
-    await expect.poll(() => site?.errors() ?? '').toContain('answer.failed')
-    const events = (site.errors() ?? '')
-      .trimEnd()
-      .split('\n')
-      .map(line => JSON.parse(line))
-      .filter(line => line.trace === trace)
-    expect([...new Set(events.map(({ event }) => event))].toSorted()).toEqual(['answer.failed', 'next.error'])
-    expect(events.find(({ event }) => event === 'next.error').error).toEqual({
-      ...{ name: 'TypeError', message: 'No JSON for\n[e-mail]' },
-      stack: expect.stringMatching(/^ {4}at .*preload\.mjs/),
-    })
-    expect(site.errors()).not.toMatch(/amina|zaynab/i)
+it('an error that Next prints is one line of the request’s trace, and its answer has the security headers', async () => {
+  site = await startSite({ env: { OUTBOX_DIR: 'off', FAULT_ON_SIGNAL: '1' } })
+  site.signal('SIGUSR2')
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` }
+  const failed = async () => {
+    const { status, headers: sent } = await fetch(`${site?.url}/healthz?name=Zaynab`, { headers })
+    return [status, sent.get('content-security-policy')?.includes("object-src 'none'")]
+  }
+  // The signal may arrive after the first request.
+  await expect.poll(failed).toEqual([500, true])
+  await expect.poll(() => site?.errors() ?? '').toContain('answer.failed')
+  const events = (site.errors() ?? '')
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+    .filter(line => line.trace === trace)
+  expect([...new Set(events.map(({ event }) => event))].toSorted()).toEqual(['answer.failed', 'next.error'])
+  expect(events.find(({ event }) => event === 'next.error').error).toEqual({
+    ...{ name: 'TypeError', message: 'No JSON for\n[e-mail]' },
+    stack: expect.stringMatching(/^ {4}at .*preload\.mjs/),
   })
+  expect(site.errors()).not.toMatch(/amina|zaynab/i)
 })
 
 async function serve(listener: RequestListener): Promise<string> {

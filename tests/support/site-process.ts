@@ -41,3 +41,11 @@ export async function startSite({ env, folder = '.', script = 'server.ts', ...op
   })
   return { ...run, port, url }
 }
+
+type LogEvent = { event: string; path?: string; [field: string]: unknown }
+
+/** The events in a log, in which other lines may stand. */
+export function eventsIn(log: string): LogEvent[] {
+  const lines = log.split('\n').filter(line => line.startsWith('{'))
+  return lines.map(line => JSON.parse(line))
+}

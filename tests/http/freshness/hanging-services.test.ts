@@ -8,6 +8,7 @@ import { REQUEST } from '../../support/form-site.ts'
 import { type HangingSite, METRICS_TOKEN, startHangingSite } from '../../support/hanging-site.ts'
 import { firstHeading, readHead } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
+import { eventsIn } from '../../support/site-process.ts'
 import { until } from '../../support/until.ts'
 import { openPlainForm } from '../forms/plain-form.ts'
 
@@ -146,12 +147,7 @@ describe('once the content service counts as lost', () => {
   })
 
   it('no page is logged as failed', async () => {
-    const lines = hanging
-      .site()
-      .errors()
-      .split('\n')
-      .filter(line => line.startsWith('{'))
-    const events = lines.map((line): { event: string; path?: string } => JSON.parse(line))
+    const events = eventsIn(hanging.site().errors())
     const lost = events.findIndex(({ event }) => event === 'content.lost')
     const later = events.slice(lost + 1)
     // The form service hangs, too: on a busy machine its loss comes after that of the content service. A card is no page.

@@ -7,7 +7,7 @@ import { ask } from '../../support/ask.ts'
 import { REQUEST } from '../../support/form-site.ts'
 import { METRICS_TOKEN } from '../../support/hanging-site.ts'
 import { readHtml } from '../../support/head.ts'
-import { type SiteProcess, startSite } from '../../support/site-process.ts'
+import { eventsIn, type SiteProcess, startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
 import { until } from '../../support/until.ts'
 import { openPlainForm } from '../forms/plain-form.ts'
@@ -67,7 +67,7 @@ describe('a site that refuses forms', () => {
   })
 
   it('a site that has started says at which port it listens, and under which address visitors know it', () => {
-    expect(eventsIn(site.output(), 'site.listening')).toMatchObject([
+    expect(eventsIn(site.output()).filter(({ event }) => event === 'site.listening')).toMatchObject([
       { level: 'info', port: site.port, siteUrl: stack.siteUrl },
     ])
   })
@@ -113,12 +113,7 @@ describe('a site that refuses forms', () => {
     return Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`field-${number}`, '']))
   }
 
-  const refusals = () => eventsIn(site.errors(), 'form.refused')
-
-  function eventsIn(output: string, event: string): Record<string, unknown>[] {
-    const lines = output.split('\n').filter(line => line.includes(`"event":"${event}"`))
-    return lines.map(line => JSON.parse(line))
-  }
+  const refusals = () => eventsIn(site.errors()).filter(({ event }) => event === 'form.refused')
 })
 
 function send(site: string, fields: Record<string, string>) {
