@@ -78,17 +78,15 @@ describe('the API of the requests', () => {
   })
 })
 
-describe('an editor', () => {
-  it.each<[what: string, path: string, call: Call, status: number]>([
-    ['no JSON', 'list', { body: '{' }, 400],
-    ['another shape', 'list', { body: { ...LIST, state: 'erased' } }, 400],
-    ['a long body', 'list', { body: JSON.stringify({ ...LIST, search: 'x'.repeat(20_000) }) }, 413],
-    ['a request that there is not', 'nobody', { method: 'GET' }, 404],
-  ])('gets an error message for %s', async (_, path, options, status) => {
-    const response = await call(path, options)
-    expect(response.status).toBe(status)
-    expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
-  })
+it.each<[what: string, path: string, call: Call, status: number]>([
+  ['no JSON', 'list', { body: '{' }, 400],
+  ['another shape', 'list', { body: { ...LIST, state: 'erased' } }, 400],
+  ['a long body', 'list', { body: JSON.stringify({ ...LIST, search: 'x'.repeat(20_000) }) }, 413],
+  ['a request that there is not', 'nobody', { method: 'GET' }, 404],
+])('an editor gets an error message for %s', async (_, path, options, status) => {
+  const response = await call(path, options)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
 })
 
 it('nobody is admitted while the content service is unreachable', async () => {

@@ -7,10 +7,8 @@ const SIZE = 64
 /** Bars of one pixel, red on green, which the smallest encoding blurs: it keeps one color for four pixels. */
 const BARS = draw(x => (x % 2 === 0 ? [200, 30, 30] : [30, 200, 30]))
 
-describe('a stored picture', () => {
-  it('is alike to what was drawn, however fine', async () => {
-    expect(compare(await asStored(BARS), BARS).reason).toBeNull()
-  })
+it('a stored picture is alike to what was drawn, however fine', async () => {
+  expect(compare(await asStored(BARS), BARS).reason).toBeNull()
 })
 
 const GROUND = [250, 250, 245] as const

@@ -16,27 +16,24 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('nothing that floats covers text or figures, but for the strip of the rail, which is opaque', async ({
-      page,
-    }) => {
-      await page.clock.install({ time: OPENED })
-      await page.clock.pauseAt(OPENED + 1_000)
-      await openLandingPage(page)
-      // All of it is laid out then.
-      await addStyles(page, '* { content-visibility: visible !important; }')
-      const furthest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-      await scrollTo(page, MIDDLE_PX)
-      if (width >= 1024) await runUntilToast(page)
-      for (let position = 0; position <= POSITIONS; position++) {
-        const top = Math.round((furthest / POSITIONS) * position)
-        await scrollTo(page, top)
-        await page.clock.runFor(1_000)
-        expect(await page.evaluate(listCovered), `scrolled ${top} px`).toEqual([])
-      }
-    })
+  test(`nothing that floats at ${width} px covers text or figures, but for the strip of the rail, which is opaque`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.clock.install({ time: OPENED })
+    await page.clock.pauseAt(OPENED + 1_000)
+    await openLandingPage(page)
+    // All of it is laid out then.
+    await addStyles(page, '* { content-visibility: visible !important; }')
+    const furthest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    await scrollTo(page, MIDDLE_PX)
+    if (width >= 1024) await runUntilToast(page)
+    for (let position = 0; position <= POSITIONS; position++) {
+      const top = Math.round((furthest / POSITIONS) * position)
+      await scrollTo(page, top)
+      await page.clock.runFor(1_000)
+      expect(await page.evaluate(listCovered), `scrolled ${top} px`).toEqual([])
+    }
   })
 }
 

@@ -79,21 +79,17 @@ describe('npm run doctor', () => {
   })
 })
 
-describe('npm run serve', () => {
-  it('refuses an environment in which a hosted site would use this machine, with one line of JSON for each reason', async () => {
-    const { output, exitCode } = await run(['scripts/serve.ts'], { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
-    const events = output
-      .trimEnd()
-      .split('\n')
-      .map(line => JSON.parse(line))
-    const errors = events.filter(({ event }) => event === 'settings.wrong').map(({ message }) => message)
-    expect(errors).toContainEqual(
-      expect.stringMatching('^NEXT_PUBLIC_SITE_URL is http://localhost:.*, on this machine'),
-    )
-    expect(errors).toContainEqual(expect.stringMatching('^DONATION_URL is http://localhost'))
-    expect(errors).toContainEqual(expect.stringMatching('^The site was built for the dataset production of the local'))
-    expect(exitCode).toBe(WRONG_SETTINGS)
-  })
+it('npm run serve refuses an environment in which a hosted site would use this machine, with one line of JSON for each reason', async () => {
+  const { output, exitCode } = await run(['scripts/serve.ts'], { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
+  const events = output
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  const errors = events.filter(({ event }) => event === 'settings.wrong').map(({ message }) => message)
+  expect(errors).toContainEqual(expect.stringMatching('^NEXT_PUBLIC_SITE_URL is http://localhost:.*, on this machine'))
+  expect(errors).toContainEqual(expect.stringMatching('^DONATION_URL is http://localhost'))
+  expect(errors).toContainEqual(expect.stringMatching('^The site was built for the dataset production of the local'))
+  expect(exitCode).toBe(WRONG_SETTINGS)
 })
 
 async function runDoctor(env: Record<string, string> = {}, args: string[] = []) {
