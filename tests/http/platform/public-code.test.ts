@@ -11,9 +11,11 @@ const SCRIPT = /static\/chunks\/[\w.~/-]+\.js/g
 it.each([
   '/',
   '/blog',
+  '/blog/category/finance',
   '/post/ramadan-readiness',
   '/post/nothing-here',
   '/request-trial',
+  '/karima',
   '/register',
   '/success',
   '/terms',
