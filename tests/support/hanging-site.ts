@@ -36,15 +36,18 @@ export async function startHangingSite(paths: string[]) {
     })
   }
   let site = await start()
+  const restart = async () => {
+    await site.end('SIGTERM')
+    site = await start()
+  }
   for (const path of paths) {
     const status = await statusOf(site.url + path)
     if (status >= 400) throw new Error(`${path} was answered with ${status} before the services hung`)
   }
   gate.isOpen = false
-  await site.end('SIGTERM')
-  site = await start()
+  await restart()
   return {
-    ...{ gate, site: () => site, folders: [BUILD, cacheFolder] },
+    ...{ gate, restart, site: () => site, folders: [BUILD, cacheFolder] },
     stop: async () => {
       await site.end('SIGKILL')
       await gate.stop()

@@ -33,6 +33,7 @@ export async function startRedis() {
     },
     /** Accepts connections and does not answer. */
     freeze: () => server.signal('SIGSTOP'),
+    thaw: () => server.signal('SIGCONT'),
     stop: async () => {
       await kill()
       rmSync(folder, { recursive: true, force: true })
