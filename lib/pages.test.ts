@@ -74,7 +74,6 @@ it.each([
   ['/register/continue', ['/Register/Continue']],
   ['/fee-calculator', ['/Fee-Calculator']],
   ['/studio', ['/Studio']],
-  ['/scranton', ['/Scranton']],
   ['/blog', ['/BLOG']],
   ['/blog/page/2', ['/Blog/Page/2']],
   ['/blog/category/Ramadan', ['/BLOG/category/Ramadan']],

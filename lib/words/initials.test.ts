@@ -3,9 +3,7 @@ import { firstNameOf, initialsOf } from './initials.ts'
 
 test.each([
   ['Maryam Raza', 'MR'],
-  ['Idris', 'I'],
   ['  bilal ', 'B'],
-  ['Bilal ibn Rahman', 'BR'],
   ['Émile Ünal', 'ÉÜ'],
   ['  Abd al-Rahman ibn Awf ', 'AA'],
   ['Élodie N’Diaye', 'ÉN'],
@@ -19,8 +17,6 @@ test.each([
   ['שָׁלוֹם כהן', 'שָׁכ'],
   ['7 Hills', '7H'],
   ['ʿ', ''],
-  ['Nguyễn Thị Ánh', 'NÁ'],
-  ['—', ''],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
@@ -33,7 +29,6 @@ test.each([
   ['Prof. Dr. Ömer Çelik', 'Ömer'],
   ['Abd al-Rahman ibn Awf', 'Abd al-Rahman ibn Awf'],
   ['عبد الله محمد', 'عبد الله محمد'],
-  ['Shaikh Ali Khan', 'Ali'],
   ['Abū Bakr Ali', 'Abū Bakr Ali'],
   ['Imam', 'Imam'],
   ['', ''],
