@@ -13,23 +13,15 @@ const nested = {
 
 const server = await serveContent([page, nested])
 let content: typeof import('./addresses')
-let warn = vi.fn()
 
 const findOwnPage = (path: string) => content.findOwnPage(path)
 const slugOf = async (id: string) => (await content.addresses().get())?.withId(id)?.slug
 
-async function start(): Promise<void> {
-  await startProcess()
-  const { log } = await import('@/lib/process/log')
-  warn = vi.fn()
-  vi.spyOn(log, 'warn').mockImplementation(warn)
-  content = await import('./addresses')
-}
-
 beforeEach(async () => {
   preview.isEnabled = false
   preview.cookies.clear()
-  await start()
+  await startProcess()
+  content = await import('./addresses')
 })
 
 describe('findOwnPage', () => {
@@ -54,7 +46,8 @@ describe('findOwnPage', () => {
   it('ignores pages at addresses of the site, each with a sentence in the log', async () => {
     server.documents = [page, ...['studio', 'albayan', 'Ramadan', 42].map(slugged)]
     expect(await findOwnPage('/ramadan')).toBe('/page/ramadan')
-    expect(warn).toHaveBeenCalledExactlyOnceWith('pages.ignored', {
+    const { log } = await import('@/lib/process/log')
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith('pages.ignored', {
       count: 3,
       problems: expect.stringMatching(/^studio: .*; albayan: .*; Ramadan: /),
     })

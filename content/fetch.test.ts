@@ -13,32 +13,22 @@ beforeEach(async () => {
 })
 
 describe('one question at a time', () => {
-  const ask = (type = 'post') => content.fetchContent(COUNT, { type })
+  type Options = Parameters<typeof content.fetchContent>[2]
+  const ask = (type = 'post', options: Options = {}) => content.fetchContent(COUNT, { type }, options)
 
   it('the same question is one request while its answer is on its way, for every part of the site', async () => {
     vi.resetModules()
     const other = await import('./fetch')
-    const answers = Promise.all([
-      ask(),
-      ask(),
-      content.fetchContent(COUNT, { type: 'post' }),
-      other.fetchContent(COUNT, { type: 'post' }),
-    ])
-    expect(await answers).toEqual([1, 1, 1, 1])
+    const answers = Promise.all([ask(), ask(), other.fetchContent(COUNT, { type: 'post' })])
+    expect(await answers).toEqual([1, 1, 1])
     expect(server.requests).toHaveLength(1)
     expect(await ask()).toBe(1)
     expect(server.requests).toHaveLength(2)
   })
 
   it('other parameters, another version of the API and draft mode are other questions', async () => {
-    const published = [
-      ask(),
-      ask('author'),
-      content.fetchContent(COUNT, { type: 'post' }, { apiVersion: '2024-01-23' }),
-    ]
-    await Promise.all(published)
-    await content.fetchContent(COUNT, { type: 'post' }, { preview: { date: null, perspective: 'drafts' } })
-    expect(server.requests).toHaveLength(4)
+    await Promise.all([ask(), ask('author'), ask('post', { apiVersion: '2024-01-23' })])
+    await ask('post', { preview: { date: null, perspective: 'drafts' } })
     expect(server.requests.map(({ searchParams }) => searchParams.get('perspective'))).toEqual([
       ...['published', 'published', 'published'],
       'drafts',
@@ -48,7 +38,7 @@ describe('one question at a time', () => {
   it('the preview asks for what staff chose: drafts, what is published, or a release', async () => {
     for (const perspective of ['drafts', 'published', ['ramadan', 'drafts']] as const) {
       const preview = { date: null, perspective: typeof perspective === 'string' ? perspective : [...perspective] }
-      await content.fetchContent(COUNT, { type: 'post' }, { preview, apiVersion: '2024-01-23' })
+      await ask('post', { preview, apiVersion: '2024-01-23' })
     }
     expect(
       server.requests.map(({ pathname, searchParams }) => [pathname.split('/')[1], searchParams.get('perspective')]),
@@ -62,7 +52,7 @@ describe('one question at a time', () => {
   it('the preview shows drafts when the release that was chosen is refused', async () => {
     server.failWith = 400
     const preview = { date: null, perspective: ['gone', 'drafts'] }
-    await expect(content.fetchContent(COUNT, { type: 'post' }, { preview })).rejects.toThrow()
+    await expect(ask('post', { preview })).rejects.toThrow()
     expect(server.requests.map(({ searchParams }) => searchParams.get('perspective'))).toEqual([
       'gone,drafts',
       'drafts',
@@ -70,9 +60,9 @@ describe('one question at a time', () => {
   })
 
   it('a question after a change does not get the answer to one before it', async () => {
-    const before = content.fetchContent(COUNT, { type: 'post' })
+    const before = ask()
     markStale('post')
-    await Promise.all([before, content.fetchContent(COUNT, { type: 'post' })])
+    await Promise.all([before, ask()])
     expect(server.requests).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetProcess } from '@/lib/process/per-process'
 import { listen } from '@/tests/support/listen'
 import { readSession } from './session'
@@ -17,22 +17,18 @@ vi.mock('./client', () => ({
 }))
 
 const TOKEN = 'sk-an-editor-of-the-project'
-let server: Server | undefined
 beforeEach(forgetProcess)
-afterEach(() => {
-  vi.useRealTimers()
-  server?.close()
-})
 
 /** Starts a content service that sends this response to every request, and returns the list of requests with their tokens. */
 async function serve(status: number, body: unknown): Promise<string[]> {
   const calls: string[] = []
-  const started = createServer((request, response) => {
+  const server = createServer((request, response) => {
     calls.push(`${request.url} ${request.headers.authorization}`)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  server = started
-  shared.url = (await listen(started)).url
+  const { url, stop } = await listen(server)
+  onTestFinished(stop)
+  shared.url = url
   return calls
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reference, seed, serveContent } from '../served-content.fixture'
 
-const DAY_MS = 86_400_000
 const INJECTION = '"] | *[_type=="secret"'
 /** Addresses that no document has, whatever they contain. */
 const NOWHERE = ['nowhere', 'A-POST', '', 'secret', INJECTION, '$slug', '\u0000', 'a'.repeat(2_000)]
@@ -28,6 +27,7 @@ const content = {
   ...(await import('./posts')),
 }
 
+/** publication.test.ts holds when a post is found. */
 describe('getPost', () => {
   const getPostWith = (fields: object) => {
     server.documents = [...seed, { ...post, ...fields }]
@@ -58,12 +58,6 @@ describe('getPost', () => {
   it('returns null for a slug that no post has', async () => {
     server.documents = [...seed, post, { _id: 'x', _type: 'secret', slug: { current: 'secret' } }]
     for (const slug of NOWHERE) expect(await content.getPost(slug), slug).toBeNull()
-  })
-
-  it('returns null for a post before its publication date, or without one', async () => {
-    expect(await getPostWith({ publishedAt: fromNow(DAY_MS) })).toBeNull()
-    expect(await getPostWith({ publishedAt: fromNow(-1_000) })).not.toBeNull()
-    expect(await getPostWith({ publishedAt: undefined })).toBeNull()
   })
 
   it.each([
@@ -181,10 +175,6 @@ describe('authors and categories', () => {
     for (const slug of NOWHERE) expect(await content.getAuthor(slug), slug).toBeNull()
   })
 })
-
-function fromNow(milliseconds: number): string {
-  return new Date(Date.now() + milliseconds).toISOString()
-}
 
 function paragraph(text: string) {
   return { _type: 'block', _key: 'a', style: 'normal', children: [{ _type: 'span', _key: 'b', text }] }

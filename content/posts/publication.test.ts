@@ -69,11 +69,8 @@ describe('a post that follows Eid al-Fitr', () => {
   it.each([
     ['2026-03-20T03:59:59Z', {}, false],
     ['2026-03-20T04:00:00Z', {}, true],
-    ['2026-03-23T03:59:59Z', {}, true],
     ['2026-03-23T04:00:00Z', {}, false],
-    ['2027-03-09T05:00:00Z', {}, true],
     ['2026-03-20T04:00:00Z', { seasonShift: 1 }, false],
-    ['2026-03-21T04:00:00Z', { seasonShift: 1 }, true],
     ['2026-03-19T22:00:00Z', { seasonBegins: null }, true],
     ['2026-03-20T12:00:00Z', { season: 'harvest' }, false],
     ['2026-03-20T12:00:00Z', { publishedAt: '2026-04-01T00:00:00Z' }, false],

@@ -82,10 +82,9 @@ describe('the site map lists', () => {
 
   it.each<[fields: object, isCounted: boolean]>([
     // Lists count a post without a title, as their own query does.
-    ...[undefined, '', ' '].map((title): [object, boolean] => [{ title }, true]),
-    ...['2025-04-31T10:00:00Z', '2025-03-01T24:00:00Z', '2025-13-01T00:00:00Z'].map(
-      (publishedAt): [object, boolean] => [{ publishedAt }, false],
-    ),
+    [{ title: undefined }, true],
+    [{ title: ' ' }, true],
+    [{ publishedAt: '2025-04-31T10:00:00Z' }, false],
   ])('no post that has no page for its %j, and counts it: %s', async (fields, isCounted) => {
     const [first, ...others] = posts(10)
     const paths = await pathsWith(...singles, { ...first, _id: 'post-1', _type: 'post', ...fields }, ...others)
