@@ -6,7 +6,6 @@ const logged: { event: string; document: string; field: string; level: string }[
 beforeEach(() => {
   logged.length = 0
   vi.spyOn(process.stderr, 'write').mockImplementation(line => logged.push(JSON.parse(String(line))) > 0)
-  return () => vi.restoreAllMocks()
 })
 
 it('names document and field once, and again when the field was filled in between', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/time-zones.ts'
 import { closedInTime } from '../tests/support/closed-in-time.ts'
@@ -9,10 +9,6 @@ import { makeFolder } from './outbox/outbox.fixture.ts'
 
 const ENDPOINT = 'http://localhost:1/form'
 const email: Way = { via: 'email', send: async () => ({ outcome: 'sent', reason: null }) }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 function open({ ways = [], ...options }: Partial<Parameters<typeof openIntake>[0]> & { ways?: Way[] }) {
   const readZone = async () => DEFAULT_TIME_ZONE

@@ -16,5 +16,4 @@ test('keeps working through failures, and logs the first of several in a row', a
   vi.useRealTimers()
   expect(work).toHaveBeenCalledTimes(4)
   expect(error.mock.calls.map(([event]) => event)).toEqual(['outbox.stuck', 'outbox.stuck'])
-  error.mockRestore()
 })

@@ -92,5 +92,4 @@ it.each<[what: string, method: string, all: boolean, line: [event: string, statu
   const [event, status] = line ?? []
   const fields = { path: '/trial', method, status, milliseconds: expect.any(Number) }
   expect(spies.flatMap(({ mock }) => mock.calls)).toEqual(line ? [[event, fields]] : [])
-  vi.restoreAllMocks()
 })

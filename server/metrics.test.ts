@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createServer } from 'node:http'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { measure, type OutboxFigures, type OutboxState, offerOutboxState } from '../lib/process/measurements.ts'
 import { forgetProcess } from '../lib/process/per-process.ts'
@@ -18,25 +18,24 @@ const FIGURES: OutboxFigures = {
 const offer = (status: OutboxState['status'], figures: OutboxFigures | null) =>
   offerOutboxState(async () => ({ status, figures }))
 
-let server: Server
 let url: string
 let token = TOKEN
 
 beforeEach(async () => {
   token = TOKEN
   const metrics = createMetrics()
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     metrics.countAnswer(request, response)
     if (metrics.answer(request, response, token)) return
     response.statusCode = request.url?.startsWith('/post/missing') ? 404 : 200
     response.end('page')
   })
   url = (await listen(server)).url
-})
-afterEach(() => {
-  server.close()
-  // Other tests share this process, and must not measure for these or see that it stops.
-  forgetProcess()
+  return () => {
+    server.close()
+    // Other tests share this process, and must not measure for these or see that it stops.
+    forgetProcess()
+  }
 })
 
 const read = (authorization = `Bearer ${TOKEN}`) => fetch(`${url}/metrics`, { headers: { authorization } })

@@ -29,7 +29,6 @@ test.each([{}, { preview: {} }])('says so when the build has no such id, and goe
   tellProxyOfDraftMode(folder)
   expect(warn).toHaveBeenCalledExactlyOnceWith('preview.incomplete', expect.anything(), expect.any(Error))
   expect(() => readPreviewId(folder)).toThrow('preview')
-  warn.mockRestore()
 })
 
 function write(manifest: object): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { createProxyWatch } from './proxy-hops.ts'
 
@@ -6,7 +6,6 @@ let warn: MockInstance<typeof log.warn>
 beforeEach(() => {
   warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
-afterEach(() => vi.restoreAllMocks())
 
 const advised = () => warn.mock.calls.map(([event, { set }]) => `${event} ${set}`)
 

@@ -1,5 +1,5 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../tests/support/listen.ts'
 import { SiteResponse } from './site-response.ts'
 
@@ -7,16 +7,15 @@ const PAGE = `<!DOCTYPE html><html><body>${'<p>A masjid</p>'.repeat(200)}</body>
 const HTML = 'text/html; charset=utf-8'
 const POLICY = 'content-security-policy'
 
-let server: Server | undefined
 let url = ''
-afterEach(() => server?.close())
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 async function ask(answer: Answer, init: RequestInit = {}, Kind = SiteResponse): Promise<Response> {
-  server?.close()
-  server = createServer({ ServerResponse: Kind }, (request, response) => answer(response, request))
-  url = (await listen(server)).url
+  const server = createServer({ ServerResponse: Kind }, (request, response) => answer(response, request))
+  const listening = await listen(server)
+  onTestFinished(listening.stop)
+  url = listening.url
   return fetch(url, init)
 }
 

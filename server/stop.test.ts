@@ -27,7 +27,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections()
   server.close()
-  vi.restoreAllMocks()
   // Later files of tests share the process, and must not see that it stops.
   forgetProcess()
 })

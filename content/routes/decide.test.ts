@@ -20,5 +20,4 @@ it.each([
   const mediaType = vi.spyOn(Negotiator.prototype, 'mediaType')
   expect(prefersMarkdown(accept)).toBe(false)
   expect(mediaType).not.toHaveBeenCalled()
-  mediaType.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
 import { WORDS } from '../copies/words.fixture.ts'
 import type { NewSubmission } from '../outbox/new-rows.ts'
@@ -44,7 +44,6 @@ describeStores(({ makePlace }) => {
     readWords = async () => WORDS
     vi.spyOn(log, 'warn').mockImplementation(() => {})
   })
-  afterEach(() => vi.restoreAllMocks())
 
   describe('a copy', () => {
     it('is mailed once, to the address that was typed, with the reference', async () => {

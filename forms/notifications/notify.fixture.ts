@@ -36,10 +36,7 @@ export type Told = {
 /** An empty outbox at nine in the morning, UTC, a receiver that takes everything, and a log that says nothing. */
 export async function openTold(makePlace: Store['makePlace']): Promise<Told> {
   const outbox = (await makePlace()).open()
-  for (const level of ['warn', 'error'] as const)
-    vi.spyOn(log, level)
-      .mockReset()
-      .mockImplementation(() => {})
+  for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
   const wayOf = (via: NotifyVia): Way => ({
     via,
     send: async message => {

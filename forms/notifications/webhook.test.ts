@@ -1,14 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { freePort } from 'offline-content-lake/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Listening, listen } from '../../tests/support/listen.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../tests/support/listen.ts'
 import { MESSAGE } from './notify.fixture.ts'
 import { createWebhookWay, signatureHeaders, toChatText } from './webhook.ts'
 
 const SECRET = Buffer.from('a secret of thirty-two bytes long')
 const NOW = Date.UTC(2026, 10, 22, 18, 30)
 
-let receiver: Listening
 let url: string
 let answer: RequestListener
 let received: { headers: IncomingHttpHeaders; body: string }[]
@@ -22,10 +21,10 @@ beforeEach(async () => {
     received.push({ headers: request.headers, body })
     answer(request, response)
   })
-  receiver = await listen(server)
+  const receiver = await listen(server)
   url = `${receiver.url}/hooks/T0/B0/a-secret-path`
+  return receiver.stop
 })
-afterEach(() => receiver.stop())
 
 const send = (options: { secret?: Buffer; url?: string; attemptTimeoutMs?: number } = {}) =>
   createWebhookWay({ url, secret: null, now: () => NOW, attemptTimeoutMs: 20_000, ...options }).send(MESSAGE)

@@ -37,7 +37,6 @@ test('no date is read, because Next counts a prerender that reads one as dynamic
   await handler.updateTags([tag])
   expect(await handler.get(key)).toMatchObject({ revalidate: -1 })
   expect(now).not.toHaveBeenCalled()
-  now.mockRestore()
 })
 
 test('a result that broke off, or that must not be kept, is not kept', async () => {

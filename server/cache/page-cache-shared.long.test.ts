@@ -40,7 +40,6 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     vi.resetModules()
     vi.useRealTimers()
     vi.unstubAllEnvs()
-    vi.restoreAllMocks()
   })
   afterAll(() => redis.stop())
 

@@ -37,7 +37,6 @@ beforeEach(() => {
   warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.resetModules()
 })

@@ -31,7 +31,6 @@ describe.skipIf(!hasRedis)('what processes share through Redis', () => {
   })
   afterEach(() => {
     for (const { close } of opened) close()
-    vi.restoreAllMocks()
   })
   afterAll(() => redis.stop())
 

@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addressChange, writeMoved } from './keep-old-address'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
@@ -36,8 +36,6 @@ it.each([
 const client = createClient({ projectId: 'test', dataset: 'test', apiVersion: '2025-01-23', useCdn: false })
 const change = { id: 'a', from: '/post/old', to: '/post/new' }
 const redirect = { _id: 'moved-post-old', _type: 'redirect', path: '/post/old', movedId: 'a', active: true }
-
-afterEach(() => void vi.restoreAllMocks())
 
 it('writes a redirect from the old address and deletes the one from the new address', async () => {
   expect(await mutationsOf(false)).toEqual([{ createOrReplace: redirect }, { delete: { id: 'moved-post-new' } }])
