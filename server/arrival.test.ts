@@ -42,14 +42,6 @@ it.each([
   expect(arrived['x-forwarded-for']).toBe(chain)
 })
 
-it.each(['Content-Security-Policy', 'content-security-policy-report-only'])(
-  'nobody sees a visitor’s %s, from which Next would take the nonce of a stored page',
-  async name => {
-    await ask({ [name]: "script-src 'nonce-abc123'" })
-    expect(arrived).not.toHaveProperty(name.toLowerCase())
-  },
-)
-
 it.each([
   [OWN, {}, undefined],
   ['www.minara.example', {}, '1'],

@@ -21,15 +21,6 @@ describe('the description of a request', () => {
     })
   })
 
-  it.each([
-    ['America/Chicago', 'November 22, 2026 at 7:05 AM CST'],
-    ['America/Los_Angeles', 'November 22, 2026 at 5:05 AM PST'],
-    ['Pacific/Honolulu', 'November 22, 2026 at 3:05 AM HST'],
-    ['Pacific/Guam', 'November 22, 2026 at 11:05 PM GMT+10'],
-  ] as const)('tells the time of %s: %s', (zone, time) => {
-    expect(describeRequest(entryOf(), { ...OPTIONS, zone }).body).toContain(`\nReceived: ${time}\n`)
-  })
-
   it.each<[what: string, changes: Partial<OutboxEntry>, words: string]>([
     ['the name in a registration', { form: 'registration', values: { I01name: 'Khalid R.' } }, ' from Khalid R.\n'],
     ['in its title that a name is missing', { values: { name: '  ' } }, 'New request: Full trial without a name\n'],

@@ -6,14 +6,10 @@ import { FORMS } from './forms.ts'
 import { isRegion, REGIONS, regionName } from './regions.ts'
 
 const FIELDS = ['II04masjidstate', 'III06recipientstate']
-const [US, CA] = [Object.keys(REGIONS.US), Object.keys(REGIONS.CA)]
 
-it('the regions are the states, DC and the territories, then the provinces of Canada, of which no two have one code', () => {
-  const names = Object.values(REGIONS.US)
-  expect(names.slice(0, 50)).toEqual(names.slice(0, 50).toSorted())
-  expect(US.slice(50)).toEqual(['DC', 'AS', 'GU', 'MP', 'PR', 'VI'])
-  expect(CA.join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT')
-  expect(new Set([...US, ...CA].filter(code => /^[A-Z]{2}$/.test(code))).size).toBe(69)
+it('no two of the 69 regions of the United States and Canada have one code', () => {
+  const codes = [...Object.keys(REGIONS.US), ...Object.keys(REGIONS.CA)]
+  expect(new Set(codes.filter(code => /^[A-Z]{2}$/.test(code))).size).toBe(69)
 })
 
 it.each(['OH', 'DC', 'NU', ''])('a registration with the region %j is delivered as it is', code => {

@@ -23,7 +23,6 @@ type Sources = Parameters<typeof useFirstDay>[0]
 const FRESH: Sources = { sample: INVENTED, numbers: requests(0) }
 
 beforeEach(() => {
-  vi.restoreAllMocks()
   localStorage.clear()
   Object.assign(edits, { settings: false, sentence: false })
 })
@@ -39,14 +38,6 @@ it.each<[facts: string, Partial<typeof edits>, Partial<Sources>, Step[]]>([
   Object.assign(edits, edited)
   const { result } = renderHook(() => useFirstDay({ ...FRESH, ...sources }))
   expect(result.current).toMatchObject({ stage: 'on', done })
-})
-
-it('keeps that the settings were opened', () => {
-  const { result, unmount } = renderHook(() => useFirstDay(FRESH))
-  act(() => Object(result.current).check())
-  expect(result.current).toMatchObject({ done: ['studio', 'settings'] })
-  unmount()
-  expect(renderHook(() => useFirstDay(FRESH)).result.current).toMatchObject({ done: ['studio', 'settings'] })
 })
 
 it.each(['{"isHidden":1}', '['])('is as if new where %s is stored', stored => {

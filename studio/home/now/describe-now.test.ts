@@ -17,7 +17,6 @@ function row(shown: Partial<Shown>, title: RegExp) {
 describe('the announcement', () => {
   it.each([
     [{ showUntil: '2026-11-27' }, 'Shows now. Ends in 5 days.', 'live', 'On the site'],
-    [{}, 'Shows now.', 'live', 'On the site'],
     [{ showFrom: '2026-11-30' }, 'Starts in 8 days.', 'coming', 'Hidden until Nov 30'],
     [{ showUntil: '2026-11-20' }, 'Off the page since Saturday, Nov 21.', 'over', 'Over'],
   ])('with %j: %s', (window, line, kind, pill) => {

@@ -13,6 +13,7 @@ const fields = readRedirect({
   ],
 })
 
+/** lib/addresses/redirects.test.ts holds where redirects of each kind lead. */
 it('returns both URLs in full, with the parameters that visitors will get', () => {
   expect(summarizeRedirect(fields, hosts)).toEqual({
     address: 'https://site.example/albayan/terminal1',
@@ -24,14 +25,6 @@ it('returns both URLs in full, with the parameters that visitors will get', () =
 it('drops the trailing slash, which the site does not need', () => {
   const summary = summarizeRedirect({ ...fields, path: '/ISRI/' }, hosts)
   expect(summary).toMatchObject({ address: 'https://site.example/ISRI', fileName: 'ISRI' })
-})
-
-it.each([
-  ['/blog#newest', 'https://site.example/blog?terminal=true&note=a+b&bare=#newest'],
-  ['https://example.org/a?b=c', 'https://example.org/a?b=c&terminal=true&note=a+b&bare='],
-])('returns the URL of a page or of another website: %s', (destination, target) => {
-  const summary = summarizeRedirect({ ...fields, destination }, hosts)
-  expect(summary.target).toBe(target)
 })
 
 it.each([{ path: '/blog', destination: 'a/b' }, {}])('returns no URLs for %j', document => {
