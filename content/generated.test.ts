@@ -12,7 +12,6 @@ import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
 import { WRITERS } from '@/scripts/typegen'
 import { checkQueries, writeDocumentReaders } from '@/scripts/typegen/document-readers'
-import { listForgotten } from '@/scripts/typegen/pieces'
 import { writeSectionReaders } from '@/scripts/typegen/section-readers'
 import { trimTypes } from '@/scripts/typegen/types'
 import { CONTENT_TYPES } from './freshness/tags'
@@ -56,8 +55,4 @@ it('queries ask for fields that exist, and the readers of sections and documents
   for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
-})
-
-it('every section has all of its files and lines', () => {
-  expect(listForgotten(root)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   countOf,
-  FIGURE_FORMATS,
   fillIn,
   formatCount,
   formatDollars,
@@ -31,10 +30,6 @@ describe('numbers for visitors', () => {
 
   test('rounds donors down to the hundred', () => {
     expect([1299, 1200, 99].map(roundDownToHundred)).toEqual([1200, 1200, 0])
-  })
-
-  test('adds a plus to what is rounded down', () => {
-    expect(FIGURE_FORMATS.atLeast(1200)).toBe('1,200+')
   })
 
   test('formats a percentage with two decimals', () => {
