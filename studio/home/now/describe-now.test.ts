@@ -33,7 +33,6 @@ describe('the announcement', () => {
 it.each([
   [{ show: true, showUntil: '2026-12-01' }, 'Shows now. Ends in 9 days.', 'On the site'],
   [{ show: false, showUntil: '2026-12-01' }, 'Switched off.', 'Off'],
-  [{ show: true }, 'Does not show: choose the last day.', 'Off'],
   [null, 'Switched off.', 'Off'],
 ])('the milestone with %j: %s', (milestone, line, pill) => {
   expect(row({ milestone }, /Milestone/)).toMatchObject({ lines: [line], pill })
