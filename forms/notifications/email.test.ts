@@ -23,8 +23,8 @@ afterEach(() => server.stop())
 /** Longer than the greeting of the server takes. */
 const SHORT_TIMEOUT_MS = 300
 
-const send = (message: Partial<Message> = {}, attemptTimeoutMs = 10_000) =>
-  emailWay({ port, attemptTimeoutMs }).send({ ...MESSAGE, ...message })
+const send = (message: Partial<Message> = {}, attemptTimeoutMs = 10_000, at = port) =>
+  emailWay({ port: at, attemptTimeoutMs }).send({ ...MESSAGE, ...message })
 
 type WayOptions = {
   host?: string
@@ -70,6 +70,13 @@ describe('a message by e-mail', () => {
     behaviour = chosen
     const timeoutMs = chosen === 'hang' ? SHORT_TIMEOUT_MS : undefined
     expect(await send({}, timeoutMs)).toMatchObject({ outcome, reason })
+  })
+
+  it('is retried when no server is listening', async () => {
+    expect(await send({}, undefined, await freePort())).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringMatching(/^the mail server could not be reached \([A-Z]+\)$/),
+    })
   })
 })
 

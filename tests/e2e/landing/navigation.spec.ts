@@ -48,7 +48,7 @@ test.describe('on a large screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL })
 
-  test('a dismissed banner leads to the impact section, by keyboard too, and stays away for the session', async ({
+  test('a banner that is dismissed by keyboard leads to the impact section and stays away for the session', async ({
     page,
     context,
   }) => {
