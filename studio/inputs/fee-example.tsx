@@ -16,7 +16,7 @@ export function FeeExample() {
   const example = percentage !== undefined && typeof amount === 'number' ? workOutFee(text, amount, percentage) : null
   return (
     <Panel testId="fee-example" label="The example as visitors read it">
-      <Text as="h3" size={1} weight="semibold">
+      <Text as="h2" size={1} weight="semibold">
         As visitors will read it
       </Text>
       {error && <Muted>{UNKNOWN}</Muted>}

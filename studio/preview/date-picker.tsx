@@ -84,7 +84,7 @@ function DateDialog({ date, onShow, onNow, onClose }: DatePickerProps & { onClos
         </Select>
       </Stack>
       <Stack gap={3}>
-        <Text as="h3" size={1} weight="semibold">
+        <Text as="h2" size={1} weight="semibold">
           What changes by itself
         </Text>
         {changes?.length === 0 && <Muted>Nothing that has a date.</Muted>}

@@ -115,7 +115,7 @@ function DocumentFindings({ id, type, typeTitle, title, findings }: CheckedDocum
   return (
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
-        <Heading as="h3" size={1} id={headingId}>
+        <Heading as="h2" size={1} id={headingId}>
           {typeTitle === title ? title : `${title} · ${typeTitle}`}
         </Heading>
         <ProblemList problems={problems} />

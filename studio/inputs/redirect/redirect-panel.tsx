@@ -57,7 +57,7 @@ function RedirectPanel({ address, target, fileName }: ReturnType<typeof summariz
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={1}>
-      <Text as="h3" size={1} weight="semibold">
+      <Text as="h2" size={1} weight="semibold">
         {title}
       </Text>
       <Text as="p" size={1} style={{ overflowWrap: 'anywhere' }}>
