@@ -16,5 +16,5 @@ export const BUDGETS: Budgets = {
   seed: { code: 1358, css: 0, tests: 410 },
   server: { code: 2141, css: 0, tests: 2285 },
   studio: { code: 8907, css: 251, tests: 2569 },
-  tests: { code: 0, css: 0, tests: 28428 },
+  tests: { code: 0, css: 0, tests: 28421 },
 }
