@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import type { Metadata } from 'next'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { SHAPES } from '@/content/shapes.gen'
 import { perProcess } from '@/lib/process/per-process'
 import type { StoredDocument } from '@/tests/support/content-server'
@@ -60,8 +60,7 @@ const asked: Record<string, string[]> = {}
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
-  vi.spyOn(process.stderr, 'write').mockImplementation(line => logged.push(JSON.parse(String(line))) > 0)
-  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')))
+  listen()
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
   pages = await importPages()
   for (const [address, page] of Object.entries(pages)) {
@@ -77,8 +76,15 @@ beforeAll(async () => {
 afterAll(() => {
   expect(complaints).toEqual([])
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
+
+// The setup of all tests restores what one of them replaced.
+beforeEach(listen)
+
+function listen(): void {
+  vi.spyOn(process.stderr, 'write').mockImplementation(line => logged.push(JSON.parse(String(line))) > 0)
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')))
+}
 
 it('nothing is missing in the seed', () => {
   expect(logged.filter(({ event }) => event === 'content.incomplete')).toEqual([])
