@@ -11,21 +11,17 @@ let url: string
 let stop: () => void
 let answered: string[] = []
 /** Responses to /slow wait for it. */
-let slow: Promise<void>
-let release: () => void
+const slow = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   ;({ url, stop } = await serveGate(async (passed, response) => {
     answered.push(`${passed.method} ${passed.url}`)
-    if (passed.url === '/slow') await slow
+    if (passed.url === '/slow') await slow.promise
     response.end('passed')
   }))
 })
 beforeEach(() => {
   answered = []
-  slow = new Promise(done => {
-    release = done
-  })
 })
 afterAll(() => stop())
 
@@ -38,7 +34,6 @@ const NEXT = write('GET /next')
 /** Each is refused before its body is read. */
 const REFUSED: [name: string, status: number, head: string, body: string][] = [
   ['a form without a length', 411, write('POST /', CHUNKED, FORM), BAD],
-  ['a form of another site', 403, write('POST /', 'Origin: https://evil.example', CHUNKED), BAD],
   ['a form that says it is too long', 413, write('POST /', 'Content-Length: 900000', FORM), 'a'.repeat(900_000)],
   ['a body of the API that says it is too long', 413, write('POST /api/forms/demo', 'Content-Length: 900000'), 'a'],
   ['a method that the page does not have', 405, write('PUT /', CHUNKED), BAD],
@@ -78,7 +73,7 @@ it.each<[name: string, status: number, connections: string[][]]>([
 it('a response to an earlier request arrives whole before the refusal', async () => {
   const received = sendUntilClosed(url, [write('GET /slow') + write('POST /', CHUNKED, FORM), BAD])
   await expect.poll(() => answered).toEqual(['GET /slow'])
-  release()
+  slow.resolve()
   const first = readResponse(await received)
   expect(first).toMatchObject({ status: 200, body: 'passed' })
   expectOne(first?.rest ?? '', 411)
@@ -97,11 +92,8 @@ it.each([
   expectOne(first?.rest ?? '', status)
 })
 
-it.each([
-  ['a cookie of 64 kB', [`a=${'x'.repeat(64_000)}`]],
-  ['sixty cookies of 1 kB', Array.from({ length: 60 }, (_, index) => `c${index}=${'x'.repeat(1_000)}`)],
-])('a browser that sends %s gets a page that says what to do', async (_, cookies) => {
-  const request = write('GET /', `Cookie: ${cookies.join('; ')}`)
+it('a browser that sends too many cookies gets a page that says what to do', async () => {
+  const request = write('GET /', `Cookie: ${`a=${'x'.repeat(1_000)}; `.repeat(60)}`)
   const response = readResponse(await sendUntilClosed(url, [request]))
   expect(response).toMatchObject({ status: 431, isComplete: true, rest: '' })
   expect(response?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
