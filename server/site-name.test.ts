@@ -3,7 +3,6 @@ import { isForSite } from './site-name.ts'
 
 const LOCAL = 'http://localhost:3000'
 const PUBLIC = 'https://minara.example'
-const WWW = 'https://www.minara.example'
 const DIRECT = '127.0.0.1'
 /** What arrives through a proxy, which may say by which name it was asked. */
 const proxied = (host: string, asked?: string) => ({
@@ -15,7 +14,6 @@ it.each([
   ['under its name', LOCAL, { host: 'localhost:3000' }, true],
   ['in capital letters', LOCAL, { host: 'LOCALHOST:3000' }, true],
   ['as a loopback twin', LOCAL, { host: '127.0.0.1:3000' }, false],
-  ['at a name of this machine, as a twin', 'http://minara.localhost:3000', { host: '127.0.0.1:3000' }, false],
   ['with a dot at its end', LOCAL, { host: 'localhost.:3000' }, false],
   ['without its port', LOCAL, { host: 'localhost' }, false],
   ['behind a proxy that drops the port', LOCAL, proxied('localhost'), true],
@@ -28,13 +26,10 @@ it.each([
   ['with that of http', PUBLIC, { host: 'minara.example:80' }, true],
   ['with another port', PUBLIC, { host: 'minara.example:8443' }, false],
   ['with www.', PUBLIC, { host: 'www.minara.example' }, false],
-  ['without its www.', WWW, { host: 'minara.example' }, false],
-  ['with a dot at the end of the public name', PUBLIC, { host: 'minara.example.' }, false],
   ['by a public address', PUBLIC, { host: '203.0.113.9' }, false],
   ['by a probe or a proxy that knows it as 127.0.0.1:3000', PUBLIC, { host: '127.0.0.1:3000' }, true],
   ['by a proxy that knows it as site-1:3000', PUBLIC, proxied('site-1:3000'), true],
   ['through a proxy that passes the name on apart', PUBLIC, proxied('origin.example', 'minara.example'), true],
-  ['with www., through such a proxy', PUBLIC, proxied('site-1:3000', 'www.minara.example'), false],
   ['with a made-up name that the proxy passes on, of which there are many', PUBLIC, proxied('a1', 'a1'), false],
   ['as the last of two proxies heard', PUBLIC, proxied('site-1:3000', 'evil.example, minara.example'), true],
   ['by a forwarded name of no proxy', PUBLIC, { host: 'a.example', 'x-forwarded-host': 'minara.example' }, false],
