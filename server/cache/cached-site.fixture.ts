@@ -90,7 +90,7 @@ export class CachedSite {
     this.revalidate = async life => {
       await openCache({}).revalidateTag([this.tag], life)
       // A page that begins to render in the same millisecond counts as older than the change.
-      await nextMillisecond()
+      for (const time = Date.now(); Date.now() === time; ) await nextTurn()
     }
 
     const server = createServer(async ({ url: address = '/', headers }, response) => {
@@ -158,9 +158,4 @@ export class CachedSite {
       cacheControl: LIFE,
     }
   }
-}
-
-/** Resolves once the clock shows another time. */
-export async function nextMillisecond(): Promise<void> {
-  for (const time = Date.now(); Date.now() === time; ) await nextTurn()
 }
