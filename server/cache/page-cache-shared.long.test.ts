@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { hasRedis, type RedisServer, startRedis } from '../../tests/support/redis.ts'
-import { openShared, type Shared, type SharedOptions } from '../shared/open.ts'
+import { openProcess, type Process } from '../shared/process.fixture.ts'
 import { CachedSite, LIFE } from './cached-site.fixture.ts'
 
 const LIFE_MS = 60_000
@@ -11,9 +10,7 @@ const STORED = z.object({ stamp: z.string(), value: z.object({ body: z.instanceo
 let redis: RedisServer
 let site: CachedSite
 /** Another process of the same site. */
-let other: Shared
-let changes: SharedOptions['changes']
-let close: () => void
+let other: Process
 
 describe.skipIf(!hasRedis)('with Redis', () => {
   beforeAll(async () => {
@@ -21,19 +18,13 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   })
   beforeEach(async () => {
     vi.stubEnv('REDIS_URL', redis.url)
-    vi.doMock('../shared/open.ts', () => ({ openShared: openPatiently }))
+    vi.doMock('../shared/open.ts', () => ({ openShared: openProcess }))
     site = new CachedSite()
     await site.start()
-    const { sharedCaches, sitePrefix } = await import('../shared/site.ts')
-    changes = new Map()
-    other = openPatiently({ url: redis.url, prefix: sitePrefix(), changes })
-    close = () => {
-      other.close()
-      sharedCaches()?.close()
-    }
+    const { sitePrefix } = await import('../shared/site.ts')
+    other = openProcess({ url: redis.url, prefix: sitePrefix(), changes: new Map() })
   })
   afterEach(async () => {
-    close()
     await site.stop()
     vi.doUnmock('../shared/open.ts')
     // Other files share this process, and must not get modules with what is replaced here.
@@ -51,28 +42,20 @@ describe.skipIf(!hasRedis)('with Redis', () => {
 
   test('a page is stored for other processes, and not if it changed while it rendered', async () => {
     await site.visit()
-    expect((await readElsewhere())?.body).toBe('old')
+    expect((await readElsewhere())?.value.body.toString()).toBe('old')
     site.content = 'new'
-    await announceElsewhere()
+    await other.revalidate(site.tag)
     site.beforeStored = async () => {
       site.beforeStored = async () => {}
       await site.revalidate(LIFE)
     }
     await expect.poll(() => site.visit()).toBe('new')
-    expect((await readElsewhere())?.stamp).not.toBe(changes.get(site.tag)?.stamp)
-  })
-
-  test('the first visitor after a change that another process announced gets the new page', async () => {
-    expect(await site.visit()).toBe('old')
-    site.content = 'new'
-    await announceElsewhere()
-    await expect.poll(() => site.visit()).toBe('new')
-    expect(site.renderings).toBe(2)
+    expect((await readElsewhere())?.stamp).not.toBe(other.changes.get(site.tag)?.stamp)
   })
 
   test('the page that another process has rendered after the change is shown instead of the old one', async () => {
     expect(await site.visit()).toBe('old')
-    await announceElsewhere()
+    await other.revalidate(site.tag)
     await storeElsewhere('new, of another process')
     await expect.poll(() => site.visit()).toBe('new, of another process')
     expect(site.renderings).toBe(1)
@@ -80,7 +63,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
 
   test('a page that was rendered before the change is rendered again, whoever rendered it', async () => {
     await storeElsewhere('old, of another process')
-    await announceElsewhere()
+    await other.revalidate(site.tag)
     expect(await site.visit()).toBe('old')
     expect(site.renderings).toBe(1)
   })
@@ -89,7 +72,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     site.beforeStored = async () => {
       site.beforeStored = async () => {}
       site.content = 'new'
-      await announceElsewhere()
+      await other.revalidate(site.tag)
     }
     expect(await site.visit()).toBe('old')
     await expect.poll(() => site.visit()).toBe('new')
@@ -107,7 +90,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     await site.visit()
     await site.change(null)
     expect(await site.visit()).toBe('old')
-    await expect.poll(learn).toBeDefined()
+    await expect.poll(() => other.stampOf(site.tag)).toBeDefined()
     await storeElsewhere('of a process that can')
     await expect.poll(() => site.visit()).toBe('of a process that can')
   })
@@ -125,29 +108,12 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   })
 })
 
-/** A busy machine must not pass for a lost Redis. */
-function openPatiently(options: SharedOptions): Shared {
-  return openShared({ ...options, patience: { startMs: 20_000, commandMs: 20_000 } })
-}
-
 function storeElsewhere(body: string, build = 'this-build'): Promise<void> {
-  const stamp = changes.get(site.tag)?.stamp ?? ''
+  const stamp = other.changes.get(site.tag)?.stamp ?? ''
   const page = { ...site.page(body), lastModified: Date.now(), stamp }
   return other.entries.write(`page:${build}:${site.key}`, page, LIFE_MS)
 }
 
-async function readElsewhere(): Promise<{ stamp: string; body: string } | null> {
-  const found = await other.entries.read(`page:this-build:${site.key}`, value => STORED.parse(value))
-  return found && { stamp: found.stamp, body: found.value.body.toString() }
-}
-
-async function announceElsewhere(): Promise<void> {
-  changes.set(site.tag, { stamp: randomUUID(), since: Date.now() })
-  await other.tags.publish([site.tag])
-}
-
-/** The other process hears what this one announced. */
-async function learn(): Promise<string | undefined> {
-  await other.tags.refresh()
-  return changes.get(site.tag)?.stamp
+function readElsewhere() {
+  return other.entries.read(`page:this-build:${site.key}`, value => STORED.parse(value))
 }
