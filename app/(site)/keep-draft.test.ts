@@ -1,44 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveDrafts } from '@/forms/drafts/site-drafts.fixture'
 import { createCode, linkOf } from '@/lib/drafts/code'
 import type { DraftAction } from '@/lib/drafts/draft'
+import { siteUrl } from '@/lib/environment/public-env'
 import { type FormState, NEW_FORM } from '@/lib/forms/answer'
 import { log } from '@/lib/process/log'
-import { closeAll } from '@/lib/process/stopping'
+import { keepResponse } from '@/lib/process/page-status'
 
 const sent = { headers: new Headers() }
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
 
-const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
 const HOUR_MS = 60 * 60_000
 const TYPED = { I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example', II14masjidcountry: 'CA' }
 
-let drafts: typeof import('./keep-draft')
-let sending: typeof import('@/forms/drafts/site-drafts')
-let pages: typeof import('@/lib/process/page-status')
-let siteUrl: string
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const folder = serveDrafts()
+const drafts = await import('./keep-draft')
+const sending = await import('@/forms/drafts/site-drafts')
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  vi.stubEnv('OUTBOX_DIR', folder)
-  vi.stubEnv('DATABASE_URL', '')
-  drafts = await import('./keep-draft')
-  sending = await import('@/forms/drafts/site-drafts')
-  pages = await import('@/lib/process/page-status')
-  siteUrl = (await import('@/lib/environment/public-env')).siteUrl
-})
 beforeEach(() => {
   sent.headers = new Headers({ origin: siteUrl, 'x-forwarded-for': '192.0.2.1' })
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await closeAll()
-  rmSync(folder, { recursive: true })
 })
 
 function toFormData(fields: Record<string, string>): FormData {
@@ -54,7 +39,7 @@ const send = (fields: Record<string, string>, previous: FormState) =>
 async function post(action: DraftAction, previous: FormState, fields: Record<string, string>) {
   const data = toFormData(fields)
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  pages.keepResponse(response)
+  keepResponse(response)
   return { ...(await drafts.keepDraft(action, previous, data)), status: response.statusCode }
 }
 

@@ -1,27 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { serveDrafts } from '@/forms/drafts/site-drafts.fixture'
 import { createCode, keysOf, seal } from '@/lib/drafts/code'
 import { MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
-import { closeAll } from '@/lib/process/stopping'
+import { siteUrl } from '@/lib/environment/public-env'
 
-const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
-let POST: typeof import('./route')['POST']
-let siteUrl: string
-
-beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', folder)
-  vi.stubEnv('DATABASE_URL', '')
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  POST = (await import('./route')).POST
-  siteUrl = (await import('@/lib/environment/public-env')).siteUrl
-})
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await closeAll()
-  rmSync(folder, { recursive: true })
-})
+serveDrafts()
+const { POST } = await import('./route')
 
 async function request(action: string, body: unknown, headers: Record<string, string> = {}) {
   const sent = new Request(`${siteUrl}/api/saved-drafts/${action}`, {
