@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { importSeed } from '../../seed/import.ts'
 import { copyCheckout, lendBuild, linkPackages } from '../support/checkout.ts'
-import { DATASET, type LakeProcess, PROJECT, startLakeProcess } from '../support/lake-process.ts'
+import { DATASET, LAKE, type LakeProcess, PROJECT, startLakeProcess } from '../support/lake-process.ts'
 
 /** A build takes a minute on an idle machine. */
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 const DELETED = ['packages/lake/', 'local/']
-const CLI = resolve('packages/lake/src/cli.ts')
 
 const lakeFolder = mkdtempSync(join(tmpdir(), 'lake-'))
 const site = mkdtempSync(join(tmpdir(), 'without-lake-'))
@@ -33,7 +32,7 @@ afterAll(async () => {
 it('a checkout whose packages/lake and local were deleted builds against a hosted project', async () => {
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT }
   const reach = ['run', '--folder', lakeFolder, '--port', new URL(lake.origin).port, '--']
-  const build = [CLI, ...reach, process.execPath, 'scripts/build.ts']
+  const build = [LAKE, ...reach, process.execPath, 'scripts/build.ts']
   await promisify(execFile)(process.execPath, build, { cwd: site, env })
   expect(readFileSync(join(site, 'builds/current/.next/built-for'), 'utf8')).toBe(
     `the dataset production of the project ${PROJECT}`,
