@@ -8,36 +8,21 @@ export const actions: CaseGroup = {
   source: 'HTTP reference: Actions; doc comments of the client',
   cases: [
     {
-      name: 'document.version.create, document.edit',
+      name: 'document.edit, document.publish, document.unpublish',
       methods: ['action'],
       async probe({ editor }) {
         const publishedId = newId()
         const draftId = `drafts.${publishedId}`
-        await editor.action({
-          actionType: 'sanity.action.document.version.create',
-          publishedId,
-          document: { ...stub(publishedId), _id: draftId },
-        })
-        await editor.action({
-          actionType: 'sanity.action.document.edit',
-          ...{ publishedId, draftId },
-          patch: { set: { title: 'Edited' } },
-        })
-        return { 'make and change a draft': (await editor.getDocument(draftId))?.title === 'Edited' }
-      },
-    },
-    {
-      name: 'document.publish, document.unpublish',
-      async probe(target) {
-        const { editor } = target
-        const publishedId = newId()
-        const draftId = `drafts.${publishedId}`
         await editor.create({ ...stub(publishedId), _id: draftId })
+        const patch = { set: { title: 'Edited' } }
+        await editor.action({ actionType: 'sanity.action.document.edit', draftId, publishedId, patch })
+        const edited = await editor.getDocument(draftId)
         await editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId })
         const published = await editor.documentsExists([publishedId, draftId])
         await editor.action({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
         const unpublished = await editor.documentsExists([publishedId, draftId])
         return {
+          'edit changes a draft': edited?.title === 'Edited',
           'publish moves the draft': published.size === 1 && published.has(publishedId),
           'unpublish moves it back': unpublished.size === 1 && unpublished.has(draftId),
         }

@@ -1,5 +1,4 @@
 import { ServerError } from '@sanity/client'
-import { lastValueFrom } from 'rxjs'
 import sharp from 'sharp'
 import type { Target } from '../target.ts'
 import type { Case, CaseGroup } from './case.ts'
@@ -127,14 +126,6 @@ export const assets: CaseGroup = {
           'are refused to a viewer with 403': (await upload(viewer)).status === 403,
           'are refused to visitors': refused.includes((await upload(anonymous)).status),
         }
-      },
-    },
-    {
-      name: 'observable.assets.upload',
-      async probe({ editor }) {
-        // Earlier clients tell of the progress first.
-        const event = await lastValueFrom(editor.observable.assets.upload('image', await draw('#f3af37')))
-        return { 'answers with the document': event.type === 'response' && Boolean(event.body.document._id) }
       },
     },
     size('w', 'w=20', '20x15'),

@@ -1,5 +1,5 @@
 import type { CaseGroup } from './case.ts'
-import { create, first, note, TYPE } from './tools.ts'
+import { create } from './tools.ts'
 
 export const client: CaseGroup = {
   title: 'The client itself',
@@ -52,44 +52,6 @@ export const client: CaseGroup = {
           editor.collaboration.comments.getTargetDocumentRef('drafts.a') ===
           `dataset:${editor.config().projectId}.${editor.config().dataset}:a`,
       }),
-    },
-    {
-      name: 'observable',
-      async probe(target) {
-        const { observable } = target.editor
-        const document = note()
-        await first(observable.create(document))
-        await first(observable.createIfNotExists(document))
-        await first(observable.createOrReplace({ ...document, title: 'Second' }))
-        await first(observable.patch(document._id).set({ more: 1 }).commit())
-        await first(
-          observable
-            .transaction()
-            .patch(document._id, patch => patch.set({ most: 2 }))
-            .commit(),
-        )
-        const read = await first(observable.getDocument(document._id))
-        const [one] = await first(observable.getDocuments([document._id]))
-        const exists = await first(observable.documentsExists([document._id]))
-        const titles = await first(observable.fetch('*[_id == $id].title', { id: document._id }))
-        await first(observable.mutate([{ create: { _id: `drafts.${document._id}`, _type: TYPE } }]))
-        await first(
-          observable.action({
-            actionType: 'sanity.action.document.publish',
-            ...{ draftId: `drafts.${document._id}`, publishedId: document._id },
-          }),
-        )
-        await first(observable.createVersion({ publishedId: document._id, document: { _type: TYPE } }))
-        await first(observable.replaceVersion({ publishedId: document._id, document: { _type: TYPE } }))
-        await first(observable.discardVersion({ publishedId: document._id }))
-        await first(observable.delete(document._id))
-        const welcome = await first(observable.listen('*', {}, { events: ['welcome'] }))
-        return {
-          'writes as the other client does': read?.title === 'Second' && read.more === 1 && read.most === 2,
-          'reads as it does': one?._id === document._id && exists.size === 1 && titles.join() === 'Second',
-          'listens as it does': welcome.type === 'welcome',
-        }
-      },
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { until } from '../../support/until.ts'
 import type { Target } from '../target.ts'
 import type { CaseGroup } from './case.ts'
-import { ask, datasetOf, first, projectOf, refusalOf, send } from './tools.ts'
+import { ask, datasetOf, projectOf, refusalOf, send } from './tools.ts'
 
 let count = 0
 const newDataset = () => `conformance-${Date.now().toString(36)}-${++count}`
@@ -206,19 +206,6 @@ export const management: CaseGroup = {
         return {
           ping: (await ask(viewer, 'ping')).status === 200,
           'check/cors says what is allowed': typeof Object(result).allowed === 'boolean',
-        }
-      },
-    },
-    {
-      name: 'observable.users, observable.projects, observable.datasets',
-      async probe({ editor: { observable: client } }) {
-        const { id } = await first(client.users.getById('me'))
-        const projects = await first(client.projects.list())
-        const [{ id: projectId } = { id: '' }] = projects
-        const found = await first(client.projects.getById(projectId))
-        return {
-          'send the same requests':
-            Boolean(id) && found.id === projectId && (await first(client.datasets.list())).length > 0,
         }
       },
     },

@@ -1,6 +1,6 @@
 import { until } from '../../support/until.ts'
 import type { CaseGroup } from './case.ts'
-import { create, first, refusalOf, TYPE } from './tools.ts'
+import { create, refusalOf, TYPE } from './tools.ts'
 
 let count = 0
 const newRelease = () => `r${Date.now().toString(36)}${++count}`
@@ -119,16 +119,6 @@ export const releases: CaseGroup = {
           'sanity::partOfRelease is evaluated': await works('*[sanity::partOfRelease("r1")]'),
           'sanity::versionOf is evaluated': await works('*[sanity::versionOf("a")]'),
         }
-      },
-    },
-    {
-      name: 'observable.releases',
-      async probe({ editor }) {
-        const releaseId = newRelease()
-        const created = await first(editor.observable.releases.create({ releaseId, metadata }))
-        await first(editor.observable.releases.archive({ releaseId }))
-        await first(editor.observable.releases.delete({ releaseId }))
-        return { 'sends the same requests': created.releaseId === releaseId }
       },
     },
   ],
