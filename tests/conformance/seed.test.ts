@@ -1,18 +1,16 @@
-import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importSeed } from '../../seed/import.ts'
 import { type LocalServices, startLocalServices } from '../support/local-services.ts'
-import { connectToLake } from './target.ts'
 
 const IMPORT_TIMEOUT_MS = 600_000
 const TESTIMONIAL = 'testimonial-as-salam'
 
 let services: LocalServices
-let client: SanityClient
+let client: LocalServices['editor']
 
 beforeAll(async () => {
   services = await startLocalServices()
-  client = connectToLake(services, services.tokens.editor)
+  client = services.editor
 })
 afterAll(() => services.remove())
 
@@ -50,10 +48,9 @@ describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
   })
 
   it('restores everything on demand, and removes what staff added', async () => {
-    const releases = client.withConfig({ apiVersion: '2025-02-19' })
-    await releases.releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } })
-    await releases.createVersion({ releaseId: 'spring', publishedId: TESTIMONIAL, baseId: TESTIMONIAL })
-    await releases.releases.schedule({ releaseId: 'spring', publishAt: '2099-01-01T00:00:00Z' })
+    await client.releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } })
+    await client.createVersion({ releaseId: 'spring', publishedId: TESTIMONIAL, baseId: TESTIMONIAL })
+    await client.releases.schedule({ releaseId: 'spring', publishAt: '2099-01-01T00:00:00Z' })
     await client.create({ _id: 'drafts.category-new', _type: 'category', title: 'New' })
     await client
       .patch('post-weekly-pledges')

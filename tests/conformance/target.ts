@@ -27,11 +27,7 @@ const API_VERSION = '2025-02-19'
 export async function openTarget(): Promise<Target> {
   const { CONFORMANCE_PROJECT_ID: projectId, CONFORMANCE_DATASET: dataset, CONFORMANCE_API_HOST: apiHost } = process.env
   if (projectId && dataset) {
-    const connect = (token?: string) =>
-      createClient({
-        ...{ projectId, dataset, token, apiVersion: API_VERSION, useCdn: false },
-        ...(apiHost && { apiHost, useProjectHostname: false }),
-      })
+    const connect = clientsOf(projectId, dataset, apiHost)
     return {
       editor: connect(process.env.CONFORMANCE_EDITOR_TOKEN),
       viewer: connect(process.env.CONFORMANCE_VIEWER_TOKEN),
@@ -46,7 +42,7 @@ export async function openTarget(): Promise<Target> {
   const record = join(folder, 'requests')
   const { origin, tokens, end } = await startLakeProcess(folder, recordTo(record))
   let read = 0
-  const connect = (token?: string) => connectToLake({ url: origin }, token)
+  const connect = clientsOf(PROJECT, DATASET, origin)
   return {
     editor: connect(tokens.editor),
     viewer: connect(tokens.viewer),
@@ -65,17 +61,12 @@ export async function openTarget(): Promise<Target> {
   }
 }
 
-export function connectToLake({ url }: { url: string }, token?: string, apiVersion = API_VERSION): SanityClient {
-  return createClient({
-    projectId: PROJECT,
-    dataset: DATASET,
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion,
-    token,
-    ignoreBrowserTokenWarning: true,
-  })
+function clientsOf(projectId: string, dataset: string, apiHost?: string): (token?: string) => SanityClient {
+  return token =>
+    createClient({
+      ...{ projectId, dataset, token, apiVersion: API_VERSION, useCdn: false },
+      ...(apiHost && { apiHost, useProjectHostname: false }),
+    })
 }
 
 /** A prefix that separates the documents of one run from those of others. */
