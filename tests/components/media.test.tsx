@@ -5,19 +5,19 @@ import { FarPictures } from '@/components/media/far-pictures.client'
 import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import { film, labels, picture } from './support/content'
-import { mount, renderOnServer, Space } from './support/mount'
+import { mount, mountInSpace, renderOnServer, Space } from './support/mount'
 import { boxOf, expectAccessible, find } from './support/page'
 
 const play = page.getByRole('button', { name: /^Play: / })
 
-const product = shape(<Film film={film('product-film', 'See Minara in use', '0:12')} {...look()} isAmbient />)
-const founder = shape(<Film film={film('founder-film', 'Watch the founder', '0:10')} {...look()} />)
+const product = <Film film={film('product-film', 'See Minara in use', '0:12')} {...look()} isAmbient />
+const founder = <Film film={film('founder-film', 'Watch the founder', '0:10')} {...look()} />
 
 beforeEach(() => performance.clearResourceTimings())
 
 describe('an ambient film', () => {
   test('plays muted while at least half of it is in view, pauses below that, and loads nothing before', async () => {
-    mount(product)
+    mountFilm(product)
     await showShare(0.45)
     expect(video().paused).toBe(true)
     expect(loadedFiles()).toEqual([])
@@ -31,7 +31,7 @@ describe('an ambient film', () => {
 
   test.each([390, 1440])('at %i px shows its captions on request, and is accessible meanwhile', async width => {
     await page.viewport(width, 900)
-    mount(product)
+    mountFilm(product)
     await showShare(1)
     const captions = page.getByRole('button', { name: 'Captions: See Minara in use' })
     await expect.element(captions).toHaveAttribute('aria-pressed', 'false')
@@ -53,7 +53,7 @@ describe('a film with sound', () => {
     'plays on %s at %i px, with sound, captions and the browser’s controls, which have the focus',
     async (_, width, start) => {
       await page.viewport(width, 900)
-      mount(founder)
+      mountFilm(founder)
       await showShare(1)
       expect(video().controls).toBe(false)
       expect(loadedFiles()).toEqual([])
@@ -71,7 +71,7 @@ describe('a film with sound', () => {
 describe('a film with a poster for phones', () => {
   const founderFilm = film('founder-film', 'Watch the founder', '0:10')
   const posterTall = picture('founder-tall', { width: 1280, height: 1600 })
-  const tall = shape(<Film film={{ ...founderFilm, posterTall }} labels={labels} sizes="87vw" />)
+  const tall = <Film film={{ ...founderFilm, posterTall }} labels={labels} sizes="87vw" />
 
   test.each([
     [320, 0.78],
@@ -80,7 +80,7 @@ describe('a film with a poster for phones', () => {
     [1440, 0.7],
   ])('at %i px leaves %d of it to its words, however large the browser’s text is', async (width, share) => {
     await page.viewport(width, 844)
-    mount(tall)
+    mountFilm(tall)
     for (const size of ['20px', '24px', '32px']) {
       document.documentElement.style.fontSize = size
       const { top, height } = boxOf('.film-frame')
@@ -94,15 +94,8 @@ function look() {
   return { labels, sizes: '640px', className: 'aspect-video max-w-160' }
 }
 
-/** Below the window at first, with room to scroll past it. */
-function shape(film: ReactNode) {
-  return (
-    <div className="wrap">
-      <Space />
-      {film}
-      <Space />
-    </div>
-  )
+function mountFilm(film: ReactNode): void {
+  mountInSpace(<div className="wrap">{film}</div>)
 }
 
 function video(): HTMLVideoElement {

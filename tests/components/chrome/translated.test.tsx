@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
@@ -11,7 +10,7 @@ import { CAROUSELS, mountCarousel } from '../support/carousels'
 import { advance, drawFrame, stopClock, timeUntil } from '../support/clock'
 import { cards, hero, impact, milestone, pageData, settings, testimonials } from '../support/content'
 import { counters, shownFigure, watchCounter } from '../support/counters'
-import { mount, Space, translate } from '../support/mount'
+import { mount, mountInSpace, translate } from '../support/mount'
 import { Article } from '../support/posts'
 import { note, openAt } from '../support/toast'
 
@@ -32,7 +31,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   },
   'figures of the impact': async () => {
     stopClock()
-    mountSpaced(<Impact section={impact} page={pageData} />)
+    mountInSpace(<Impact section={impact} page={pageData} />)
     await drawFrame()
     translate()
     document.getElementById('impact')?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -43,7 +42,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   },
   headline: async () => {
     stopClock()
-    mountSpaced(<Hero section={hero} page={pageData} />)
+    mountInSpace(<Hero section={hero} page={pageData} />)
     scrollTo({ top: innerHeight, behavior: 'instant' })
     await drawFrame()
     translate()
@@ -112,13 +111,3 @@ const PARTS: Record<string, () => Promise<void>> = {
 }
 
 test.each(Object.entries(PARTS))('translated, the %s goes on', (_, expectToGoOn) => expectToGoOn())
-
-function mountSpaced(part: ReactNode): void {
-  mount(
-    <>
-      <Space />
-      {part}
-      <Space />
-    </>,
-  )
-}

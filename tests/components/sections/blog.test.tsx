@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Blog } from '@/components/sections/blog'
 import { blog, cards, pageData } from '../support/content'
-import { mount, Space } from '../support/mount'
+import { mountInSpace } from '../support/mount'
 import { focusOn } from '../support/page'
 
 const [OF_PAGE, PAGES] = [3, 3]
@@ -17,13 +17,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(address =>
     answer(Number(/^\/api\/posts\?page=(\d+)$/.exec(String(address))?.[1])),
   )
-  mount(
-    <>
-      <Space />
-      <Blog section={blog} page={{ ...pageData, posts: { posts: pageOf(1), total } }} />
-      <Space />
-    </>,
-  )
+  mountInSpace(<Blog section={blog} page={{ ...pageData, posts: { posts: pageOf(1), total } }} />)
 })
 
 test('the arrows turn through all pages and back, stop at both ends, and ask for each page once, when it is wanted', async () => {

@@ -6,7 +6,7 @@ import { Impact } from '@/components/sections/impact'
 import { advance, drawFrame, STEP_MS, stopClock, timeUntil } from '../support/clock'
 import { impact, pageData } from '../support/content'
 import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
-import { mount, renderWithoutCode, Space } from '../support/mount'
+import { mount, mountInSpace, renderWithoutCode } from '../support/mount'
 import { boxOf, find, findAll, focusOn } from '../support/page'
 
 const COUNT_MS = 2_500
@@ -115,13 +115,7 @@ describe('a tile of the wall', () => {
 
 /** Mounts the section below the window. Returns once its counters know that they are out of view. */
 async function mountImpact(): Promise<void> {
-  mount(
-    <>
-      <Space />
-      <Impact section={impact} page={pageData} />
-      <Space />
-    </>,
-  )
+  mountInSpace(<Impact section={impact} page={pageData} />)
   await drawFrame()
 }
 

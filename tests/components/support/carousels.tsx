@@ -4,7 +4,7 @@ import { FeatureCarousel } from '@/components/sections/features'
 import { HelpPictures } from '@/components/sections/how'
 import { advance, drawFrame } from './clock'
 import { features, how, pageData } from './content'
-import { mount, Space } from './mount'
+import { mountInSpace } from './mount'
 import { find, focusOn } from './page'
 
 /** The carousels that rotate automatically, with the times of the specification. */
@@ -32,15 +32,9 @@ const ROUNDING_PX = 2
 
 type Move = { seconds: number; property: string; way: 'forth' | 'back' }
 
-/** Mounts a carousel between two windows of empty space, so that it is out of view at first. */
+/** Mounts a carousel, which is out of view at first. */
 export function mountCarousel({ title, element }: typeof PICTURES): Carousel {
-  mount(
-    <div className="wrap overflow-x-clip">
-      <Space />
-      {element}
-      <Space />
-    </div>,
-  )
+  mountInSpace(<div className="wrap overflow-x-clip">{element}</div>)
   return new Carousel(title)
 }
 

@@ -24,6 +24,17 @@ export function mount(children: ReactNode): void {
   hydrate(<main>{children}</main>)
 }
 
+/** Mounts a part between two windows of empty space, so that it is out of view at first. */
+export function mountInSpace(part: ReactNode): void {
+  mount(
+    <>
+      <Space />
+      {part}
+      <Space />
+    </>,
+  )
+}
+
 /** What visitors see before hydration, or without it. It stays until the test ends. */
 export function renderOnServer(children: ReactNode): HTMLElement {
   return renderWithoutCode(<main>{children}</main>)

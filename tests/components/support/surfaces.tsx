@@ -26,23 +26,17 @@ import type { Category, Section } from '@/content/types'
 import {
   author,
   cards,
-  contact,
   DEMO_URL,
   everyBlock,
-  features,
   fees,
   hero,
   how,
-  impact,
   milestone,
-  mission,
   post,
-  proof,
+  sectionsOfLanding,
   sectionsOfPages,
   settings,
   statistics,
-  testimonials,
-  why,
   words,
 } from './content'
 import { formSurfaces } from './form-surfaces'
@@ -98,7 +92,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
     ...new Map(sectionsOfPages.map(section => [section._type, section])).values(),
     { ...readSection('pictures', { title: 'Title' }), items: how.pictures },
   ]
-  const sections = [hero, how, impact, features, proof, testimonials, why, mission, contact, ...ofPages]
+  const sections = [...sectionsOfLanding, ...ofPages]
   const phone = writePhone(write<typeof hero>(hero).phone, [])
   return Object.entries({
     ...Object.fromEntries(
