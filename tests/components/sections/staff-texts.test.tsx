@@ -20,7 +20,7 @@ import {
 } from '../support/content'
 import { renderOnServer } from '../support/mount'
 import { surfaces } from '../support/surfaces'
-import { findBrokenWords, findCutTexts } from '../support/texts'
+import { findBrokenWords, findCutTexts, textNodes } from '../support/texts'
 
 const LONG = 'Understandinginternationalizationresponsibilitiescongregation'
 const SCRIPTS = {
@@ -112,14 +112,8 @@ function widePanels(): string[] {
 }
 
 function holdersOf(text: string): HTMLElement[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: HTMLElement[] = []
-  while (walker.nextNode()) {
-    const holder = walker.currentNode.parentElement
-    const isShown = holder?.checkVisibility({ visibilityProperty: true }) && !holder.closest(UNSEEN)
-    if (holder && isShown && walker.currentNode.textContent?.includes(text)) found.push(holder)
-  }
-  return found
+  const nodes = textNodes().filter(({ data }) => data.includes(text))
+  return nodes.flatMap(({ parentElement }) => (parentElement?.closest(UNSEEN) ? [] : (parentElement ?? [])))
 }
 
 function standsFromTheRight(holder: HTMLElement): boolean {

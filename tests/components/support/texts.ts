@@ -42,7 +42,7 @@ export function findCutTexts(): string[] {
 }
 
 /** The texts that visitors see. */
-function textNodes(within: Element = document.body): Text[] {
+export function textNodes(within: Element = document.body): Text[] {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
   while (walker.nextNode()) {
