@@ -34,9 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(cacheFolder, { recursive: true })
-  vi.doUnmock('next/cache')
-  vi.doUnmock('next/headers')
-  vi.doUnmock('@sanity/client')
 })
 
 describe('a site with a hosted Sanity project in its environment', () => {

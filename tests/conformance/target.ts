@@ -68,6 +68,3 @@ function clientsOf(projectId: string, dataset: string, apiHost?: string): (token
       ...(apiHost && { apiHost, useProjectHostname: false }),
     })
 }
-
-/** A prefix that separates the documents of one run from those of others. */
-export const runId = `conformance-${Date.now().toString(36)}`

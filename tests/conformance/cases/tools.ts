@@ -1,13 +1,14 @@
 import { ChannelError, isHttpError, type SanityClient } from '@sanity/client'
 import { firstValueFrom, isObservable, type Observable, timeout } from 'rxjs'
-import { runId, type Target } from '../target.ts'
+import type { Target } from '../target.ts'
 import { type Case, fieldsOf, sentenceOf } from './case.ts'
 
 export const TYPE = 'conformanceCase'
 const PATIENCE_MS = 20_000
 
 let count = 0
-export const newId = () => `${runId}-case-${++count}`
+/** An id that no other run uses. */
+export const newId = () => `conformance-${Date.now().toString(36)}-case-${++count}`
 
 export const note = (fields: Record<string, unknown> = {}) => ({ _id: newId(), _type: TYPE, title: 'First', ...fields })
 
