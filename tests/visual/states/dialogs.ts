@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
 import {
-  type DialogName,
   dialogOf,
   expectSuccess,
   fieldOf,
@@ -148,7 +147,7 @@ async function showDate(page: Page, date: string): Promise<void> {
 
 async function openDrawer(page: Page): Promise<Locator> {
   await showTrialOpener(page)
-  return openDialog(page, 'trial' satisfies DialogName)
+  return openDialog(page, 'trial')
 }
 
 async function sendDrawer(page: Page): Promise<Locator> {

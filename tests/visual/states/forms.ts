@@ -9,7 +9,6 @@ import { ACCEPTED, answerForms, sayReference } from '../reach.ts'
 import { FEW, type State, statesOf } from '../state.ts'
 
 const STEPS = [2, 3, 4] as const
-const MAILING = MAILING_CHOICES
 
 const TRIAL = statesOf('/request-trial', [
   { name: 'trial' },
@@ -86,7 +85,7 @@ const REGISTRATION = statesOf('/register', [
     widths: FEW,
     reach: (page: Page) => registration.goTo(page, step),
   })),
-  ...MAILING.map(choice => ({
+  ...MAILING_CHOICES.map(choice => ({
     name: `register-mail-to-${choice}`,
     widths: [390, 1440] as const,
     reach: async (page: Page) => {
