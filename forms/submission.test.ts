@@ -6,12 +6,6 @@ import { payloadOf, readValues } from './submission.ts'
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org' }
 
-it('delivers a phone number of the mini trial as ten digits', () => {
-  const values = readValues('miniTrial', new Map(Object.entries({ ...REQUEST, phone: '+1 (555) 123-4567' })))
-  expect(validate(FORMS.miniTrial, values)).toEqual({})
-  expect(payloadOf({ values })).toEqual({ ...REQUEST, phone: '5551234567' })
-})
-
 it('keeps a phone number without ten digits as it was typed, and rejects it', () => {
   for (const phone of ['(555) 123', '+44 20 7946 0000', '1 555 123 4567 8']) {
     expect(readValues('miniTrial', new Map([['phone', phone]])).phone).toBe(phone)
@@ -23,13 +17,12 @@ it('keeps a phone number without ten digits as it was typed, and rejects it', ()
 
 it.each([
   ['miniTrial', { phone: '٣١٢٥٥٥٠١٤٢' }, { phone: '3125550142' }],
+  ['miniTrial', { phone: '+1 (555) 123-4567' }, { phone: '5551234567' }],
   ['shortTrial', { phone: '+1 (555) 123-4567' }, { phone: '+1 (555) 123-4567' }],
   ['shortTrial', { phone: '\u200f(٣١٢) ٥٥٥-٠١٤٢ x٧' }, { phone: '(312) 555-0142 x7' }],
   ['demo', { email: '\u200fkhalid@masjid.example' }, { email: 'khalid@masjid.example' }],
-  ['trial', { email: '\u00a0khalid\u200b@masjid.example\ufeff' }, { email: 'khalid@masjid.example' }],
   ['miniTrial', { email: 'mailto:khalid@masjid.example.\u200b' }, { email: 'khalid@masjid.example' }],
   ['registration', { I02email: '\u200fno e-mail ' }, { I02email: 'no e-mail' }],
-  ['registration', { III021recipientemail: '\u2066a@b.co\u2069' }, { III021recipientemail: 'a@b.co' }],
   ['registration', { II15masjidphone: '\ufeff۴۱۹ ۵۵۵ ۰۱۴۲' }, { II15masjidphone: '419 555 0142' }],
   ['registration', { II06masjidwebsite: '\u200ewww.masjid.org \u00a0' }, { II06masjidwebsite: 'www.masjid.org' }],
   ['registration', { I01name: '\u200f می\u200cنا \u200e' }, { I01name: 'می\u200cنا' }],

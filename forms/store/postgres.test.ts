@@ -24,15 +24,6 @@ async function openDatabase(options = '') {
 }
 
 describePostgres('PostgreSQL', () => {
-  it('gets the tables in a schema of their own', async () => {
-    const { client, outbox } = await openDatabase()
-    expect(await outbox.add(submission('one'))).not.toBeNull()
-    const { rows } = await client.query(
-      `SELECT DISTINCT table_schema FROM information_schema.tables WHERE table_name IN ('submission', 'migration')`,
-    )
-    expect(rows).toEqual([{ table_schema: 'minara' }])
-  })
-
   it('may have the schema already, so that the site need not create one', async () => {
     const { client, outbox, name } = await openDatabase()
     await client.query('CREATE SCHEMA minara')
@@ -40,7 +31,7 @@ describePostgres('PostgreSQL', () => {
     expect(await outbox.add(submission('one'))).not.toBeNull()
   })
 
-  it('is asked for its tables without getting any', async () => {
+  it('is asked for its tables without getting any, which have a schema of their own', async () => {
     const { client, outbox, databaseUrl } = await openDatabase()
     expect(await hasOutbox({ databaseUrl })).toBe(false)
     expect((await client.query(`SELECT to_regnamespace('minara') AS found`)).rows).toEqual([{ found: null }])
