@@ -49,13 +49,20 @@ test('a post is written and published with the keyboard alone, and Publish keeps
 async function choose(page: Page, list: string, entry: string): Promise<void> {
   const link = page.getByRole('listbox', { name: list, exact: true }).getByRole('link', { name: entry, exact: true })
   await tabTo(page, page.getByRole('listbox', { name: list, exact: true }).locator('..'))
-  const active = () => page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant'))
-  for (let row = await active(); row !== (await link.evaluate(each => each.closest('li')?.id)); row = await active()) {
-    await page.keyboard.press('ArrowDown')
-    // The list may say later which row is active now; one more press would go past it.
-    await expect.poll(active).not.toBe(row)
+  const isActive = async () => {
+    const active = placeIn(await page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant')))
+    const wanted = placeIn(await link.evaluate(each => each.closest('li')?.id))
+    // The list may get rows while somebody goes through it.
+    if (active !== wanted) await page.keyboard.press(active < wanted ? 'ArrowDown' : 'ArrowUp')
+    return active === wanted
   }
+  await expect.poll(isActive, { ...VISIBLE, intervals: [50] }).toBe(true)
   await page.keyboard.press('Enter')
+}
+
+/** The number at the end of a row's id; -1 for none. */
+function placeIn(id: string | null | undefined): number {
+  return Number(/\d+$/.exec(id ?? '')?.[0] ?? -1)
 }
 
 async function chooseByLetters(page: Page, field: string, letters: string): Promise<void> {
