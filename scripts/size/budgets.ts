@@ -15,6 +15,6 @@ export const BUDGETS: Budgets = {
   scripts: { code: 3297, css: 0, tests: 1164 },
   seed: { code: 1358, css: 0, tests: 410 },
   server: { code: 2141, css: 0, tests: 2285 },
-  studio: { code: 8907, css: 251, tests: 2569 },
+  studio: { code: 8907, css: 258, tests: 2569 },
   tests: { code: 0, css: 0, tests: 28421 },
 }

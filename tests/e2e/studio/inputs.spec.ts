@@ -46,6 +46,16 @@ test('the character count keeps nobody from publishing, and is announced only af
   await expect(page.getByTestId('action-publish')).toBeEnabled()
 })
 
+test('on a phone the fields of the announcement are below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterStudio(page, '/studio/intent/edit/id=landingPage;type=landingPage;path=banner.text')
+  const fields = page.locator('[data-testid^="field-banner.show"]')
+  await expect(fields.first()).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  const tops = await fields.evaluateAll(all => all.map(field => field.getBoundingClientRect().y))
+  expect(tops.length).toBeGreaterThan(3)
+  expect(new Set(tops).size).toBe(tops.length)
+})
+
 test('a redirect offers a QR code of its short address as SVG and PNG', async ({ page }) => {
   await openInStudio(page, 'redirect', REDIRECT, 'path')
   const drawing = renderToStaticMarkup(createElement(QRCodeSVG, { value: ADDRESS, level: 'Q', marginSize: 4 }))
