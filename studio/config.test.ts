@@ -47,8 +47,12 @@ it('hides the tab of all fields, and offers copying for fields alone', async () 
   const { schema, document } = Object(config)
   const post = schema.types.find(({ name }: { name: string }) => name === 'post')
   expect(post.groups[0]).toMatchObject({ name: 'all-fields', hidden: true })
-  const [copy] = document.unstable_fieldActions([{ name: 'copyField', useAction: () => ({ title: 'Copy' }) }])
+  const [copy, lead] = document.unstable_fieldActions([
+    { name: 'copyField', useAction: () => ({ title: 'Copy' }) },
+    { name: 'openInStructure', useAction: () => ({ title: 'Open in Content', hidden: true }) },
+  ])
   expect([copy.useAction({ path: [] }).hidden, copy.useAction({ path: ['title'] }).hidden]).toEqual([true, false])
+  expect(lead.useAction({ path: ['title'] }).hidden).toBe(true)
 })
 
 it('presets the side of a new feature, begins pages with sections, and offers no second singleton', () => {

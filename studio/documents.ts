@@ -95,9 +95,9 @@ export const offerNoSecondSingleton: NewDocumentOptionsResolver = (options, { cr
       !isSingletonType(templateId) && !(creationContext.type === 'global' && templateId === FEATURE_OF_SIDE),
   )
 
-/** Copying and pasting are for fields, and not for a document as a whole. */
+/** Copying and pasting are for fields, and not for a document as a whole. Other actions know where they are of use. */
 export function offerForFieldsOnly(action: DocumentFieldAction): DocumentFieldAction {
-  return { ...action, useAction: props => ({ ...action.useAction(props), hidden: props.path.length === 0 }) }
+  return { ...action, useAction: props => ({ hidden: props.path.length === 0, ...action.useAction(props) }) }
 }
 
 /**

@@ -16,7 +16,7 @@ const BROKEN_BY_SANITY: Record<string, string> = {
   'aria-valid-attr-value': '[data-testid="field-group-tabs"] button',
   'button-name': [
     ...['[data-testid="pane-context-menu-button"]', '[data-testid="copy-document-actions-button"]'],
-    ...['[data-testid^="field-actions-menu-"] button', '[data-ui="DragHandleButton"]', '[data-ui^="Array"] button'],
+    ...['[data-ui="DragHandleButton"]', '[data-ui^="Array"] button'],
   ].join(),
   'label-content-name-mismatch': '[data-testid^="breadcrumb-item-"]',
   'link-name': 'a[href^="/studio/structure"]',
