@@ -2,11 +2,11 @@ import type { Budgets } from './rooms.ts'
 
 /** The lines that each room may have. They only fall: a line is raised together with a record in docs/decisions of what a user gets for it. */
 export const BUDGETS: Budgets = {
-  app: { code: 2522, css: 789, tests: 868 },
+  app: { code: 2522, css: 789, tests: 835 },
   components: { code: 10500, css: 5372, tests: 2687 },
-  content: { code: 3980, css: 0, tests: 3788 },
+  content: { code: 3980, css: 0, tests: 3786 },
   forms: { code: 3716, css: 0, tests: 3943 },
-  lib: { code: 5268, css: 0, tests: 3946 },
+  lib: { code: 5268, css: 0, tests: 3906 },
   local: { code: 1327, css: 196, tests: 640 },
   'packages/lake': { code: 12498, css: 0, tests: 8217 },
   pictures: { code: 865, css: 0, tests: 502 },
@@ -14,7 +14,7 @@ export const BUDGETS: Budgets = {
   schemas: { code: 3993, css: 0, tests: 1032 },
   scripts: { code: 3297, css: 0, tests: 1164 },
   seed: { code: 1358, css: 0, tests: 410 },
-  server: { code: 2141, css: 0, tests: 2285 },
+  server: { code: 2141, css: 0, tests: 2193 },
   studio: { code: 8907, css: 258, tests: 2569 },
-  tests: { code: 0, css: 0, tests: 28421 },
+  tests: { code: 0, css: 0, tests: 28297 },
 }
