@@ -43,14 +43,10 @@ it('names the variable when it is neither 0 nor 1', async () => {
 })
 
 it('hides the tab of all fields, and offers copying for fields alone', async () => {
-  const config = await readConfig()
-  const { schema, document } = Object(config)
+  const { schema, document } = Object(await readConfig())
   const post = schema.types.find(({ name }: { name: string }) => name === 'post')
   expect(post.groups[0]).toMatchObject({ name: 'all-fields', hidden: true })
-  const [copy, lead] = document.unstable_fieldActions([
-    { name: 'copyField', useAction: () => ({ title: 'Copy' }) },
-    { name: 'openInStructure', useAction: () => ({ title: 'Open in Content', hidden: true }) },
-  ])
+  const [copy, lead] = document.unstable_fieldActions([{}, { hidden: true }].map(own => ({ useAction: () => own })))
   expect([copy.useAction({ path: [] }).hidden, copy.useAction({ path: ['title'] }).hidden]).toEqual([true, false])
   expect(lead.useAction({ path: ['title'] }).hidden).toBe(true)
 })
