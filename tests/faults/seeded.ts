@@ -119,7 +119,7 @@ forms/examine.ts by unit forms/accept-copies.test.ts: Who did not ask for a copy
 - copy === 'true' || copy === true,
 + copy !== null,
 
-server/build-files.ts by unit server/build-files.test.ts: A browser that knows only gzip gets a page it cannot read.
+server/build-files.ts by unit server/site-response.test.ts: A browser that knows only gzip gets a page it cannot read.
 - .encodings(['br']).includes('br')
 + .encodings(['br']).length >= 0
 
