@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
-import { API_VERSION } from '@/lib/environment/api-version'
 import { sanity } from '@/lib/environment/public-env'
+import { API_VERSION } from '@/lib/environment/public-settings'
 import { createBreaker } from './breaker'
 
 /** While Next compiles a page in development, the process reads no response, for minutes on a busy machine. */

@@ -1,6 +1,6 @@
 import { type ClientConfig, ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
-import { API_VERSION, RELEASES_API_VERSION } from '@/lib/environment/api-version'
+import { API_VERSION, RELEASES_API_VERSION } from '@/lib/environment/public-settings'
 import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/process/per-process'
 import { stampOf } from '@/lib/process/stale-tags'

@@ -1,7 +1,6 @@
 import { log } from '@/lib/process/log'
 import { perProcess } from '@/lib/process/per-process'
-import { readInstant } from '@/lib/time/instants'
-import { isCalendarDay } from '@/lib/time/zoned-time'
+import { isCalendarDay, readInstant } from '@/lib/time/zoned-time'
 import { type Fields, isFields } from '@/lib/words/fields'
 import { isBlank } from '@/lib/words/plain-text'
 import { completeFilm } from './film'

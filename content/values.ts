@@ -1,7 +1,6 @@
 import { safeHref } from '@/lib/addresses/links'
 import { type IconName, isIconName } from '@/lib/icons'
-import { readInstant } from '@/lib/time/instants'
-import { isCalendarDay } from '@/lib/time/zoned-time'
+import { isCalendarDay, readInstant } from '@/lib/time/zoned-time'
 import { isolateDirections } from '@/lib/words/bidi'
 import { croppedSize, pictureSize } from '@/lib/words/picture-size'
 import { isBlank } from '@/lib/words/plain-text'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { isSameSecret } from '../lib/environment/same-secret.ts'
+import { isSameSecret } from '../lib/environment/secrets.ts'
 import type { Mark } from '../lib/requests/requests.ts'
 
 /** Nobody fills in even the shortest form faster. */

@@ -39,6 +39,8 @@ export const MISSING_PAGE = '/missing'
 
 export const UNAVAILABLE_PAGE = '/unavailable'
 
+export const SPECULATION_PATH = '/speculation.json'
+
 /** Renders pages as Markdown. */
 export const MARKDOWN_PAGE = '/markdown'
 

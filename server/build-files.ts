@@ -1,10 +1,9 @@
-import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import Negotiator from 'negotiator'
-import { listFiles } from '../lib/process/list-files.ts'
 import { hasBody } from './gate/body.ts'
 
 /** In bytes: below it, the headers are longer than the file. */
@@ -21,10 +20,9 @@ const TYPES: Record<string, string> = {
 /** Brotli at its best, which is the default, is a tenth smaller than at the speed of a request. */
 export function compressBuild(buildFolder: string): void {
   const folder = join(buildFolder, 'static')
-  for (const name of listFiles(folder)) {
-    const file = join(folder, name)
+  for (const file of globSync(`${folder}/**/*.{js,css,svg}`)) {
     const { size } = statSync(file)
-    if (!(extname(name) in TYPES) || size < MIN_BYTES || size > MAX_BYTES || existsSync(`${file}.br`)) continue
+    if (size < MIN_BYTES || size > MAX_BYTES || existsSync(`${file}.br`)) continue
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
 }
@@ -37,9 +35,10 @@ export function takesBrotli({ headers }: IncomingMessage): boolean {
 export function createBuildFiles(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const folder = join(buildFolder, 'static')
   const sizes = new Map(
-    listFiles(folder)
-      .filter(name => name.endsWith('.br'))
-      .map(name => [`/_next/static/${name.slice(0, -'.br'.length)}`, statSync(join(folder, name)).size]),
+    globSync('**/*.br', { cwd: folder }).map(name => [
+      `/_next/static/${name.slice(0, -'.br'.length)}`,
+      statSync(join(folder, name)).size,
+    ]),
   )
   return (request, response) => {
     const path = request.url ?? ''

@@ -1,7 +1,7 @@
 /** docs/deploy.md lists the names. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isSameSecret } from '../lib/environment/same-secret.ts'
+import { isSameSecret } from '../lib/environment/secrets.ts'
 import { PAGE_PATHS } from '../lib/pages.ts'
 import { log } from '../lib/process/log.ts'
 import { onMeasurement, readOutboxState } from '../lib/process/measurements.ts'

@@ -18,7 +18,7 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
-import { API_VERSION } from '@/lib/environment/api-version'
+import { API_VERSION } from '@/lib/environment/public-settings'
 import { pagesOfDocument } from '@/lib/pages'
 import type { SECTIONS } from '@/lib/sections'
 import { documentTypes } from '@/schemas/documents'

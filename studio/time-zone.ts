@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { combineLatest, map, retry, tap } from 'rxjs'
 import { useDocumentStore, useKeyValueStore } from 'sanity'
-import { API_VERSION } from '@/lib/environment/api-version'
+import { API_VERSION } from '@/lib/environment/public-settings'
 import { setStaffZone, staffZone, watchStaffZone } from '@/lib/time/staff-zone'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import { siteTimeZone } from '@/schemas/objects/fields.query'

@@ -1,7 +1,7 @@
 import { contactLinks } from '@/lib/addresses/contact-links'
 import { redirectKey } from '@/lib/addresses/redirects'
-import { yearOf } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
+import { yearOf } from '@/lib/time/zoned-time'
 import { fillWords } from '@/lib/words/default-words'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/singletons.query'
 import { NOT_LOADED, SETTINGS_WORDS } from '@/schemas/documents/site-settings.words'

@@ -1,7 +1,7 @@
 import { formatStored } from '@/lib/time/dates'
-import { laterOf, readInstant } from '@/lib/time/instants'
 import { LAST_PREVIEW_DATE, type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { DEFAULT_TIME_ZONE, readTimeZone } from '@/lib/time/time-zones'
+import { laterOf, readInstant } from '@/lib/time/zoned-time'
 import { POST_QUERY } from '@/schemas/documents/post.query'
 import { readPost } from '../documents/readers.gen'
 import { getSiteSettings } from '../documents/site-settings'

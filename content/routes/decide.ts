@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
 import { isPage, MARKDOWN_TYPE, markdownPath, pageOfMarkdown } from '@/lib/addresses/markdown-pages'
 import { addressOf } from '@/lib/addresses/page-address'
-import type { Redirect } from '@/lib/addresses/redirect-target'
+import type { Redirect } from '@/lib/addresses/redirects'
 import { INTERNAL_PAGES, MARKDOWN_PAGE, PLAIN_PAGE } from '@/lib/pages'
 import { findOwnPage } from '../addresses'
 import { findMeant, findMoved, findMovedPage, findRedirect, stateOf } from './known-paths'

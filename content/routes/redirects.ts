@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { movedKey } from '@/lib/addresses/moved-address'
 import { byAge } from '@/lib/addresses/page-address'
-import type { Redirect } from '@/lib/addresses/redirect-target'
-import { MAX_REDIRECTS } from '@/lib/addresses/redirects'
-import { sortRedirects } from '@/lib/addresses/sort-redirects'
+import { sortRedirects } from '@/lib/addresses/redirect-chains'
+import { MAX_REDIRECTS, type Redirect } from '@/lib/addresses/redirects'
 import { log } from '@/lib/process/log'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
 import { fetchContent } from '../fetch'
@@ -56,6 +55,7 @@ export async function toRedirects(answer: readonly unknown[]): Promise<Redirects
   await nextTurn()
   const { followed: redirects, ignored } = await sortRedirects(
     sorted.filter(({ movedId }) => movedId === null).map(toRule),
+    nextTurn,
   )
   const report = [...ignored].map(([{ path }, reason]) => `${path}: ${reason}`).join('; ')
   if (report && report !== reported) log.warn('redirects.ignored', { count: ignored.size, problems: report })

@@ -1,7 +1,7 @@
 import { authorPath, blogPath, POSTS_PER_PAGE } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
 import { PAGE_LIST } from '@/lib/pages'
-import { laterOf } from '@/lib/time/instants'
+import { laterOf } from '@/lib/time/zoned-time'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
 import { type Addressed, currentAddresses } from '../addresses'
 import { cached, fetchContent } from '../fetch'

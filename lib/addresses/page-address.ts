@@ -1,4 +1,4 @@
-import { readInstant } from '../time/instants.ts'
+import { readInstant } from '../time/zoned-time.ts'
 import { fold } from '../words/fold.ts'
 import { problemOfPath, redirectKey } from './redirects.ts'
 

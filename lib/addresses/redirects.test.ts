@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { movedKey, movedRedirectId, pathOfDocument } from './moved-address.ts'
 import { describeDestination } from './redirect-destination.ts'
-import { redirectTarget } from './redirect-target.ts'
-import { findDuplicate, problemOfPath, problemOfRedirect, redirectKey } from './redirects.ts'
+import { findDuplicate, problemOfPath, problemOfRedirect, redirectKey, redirectTarget } from './redirects.ts'
 
 describe('the path of a redirect', () => {
   it.each(['/grassroots', '/isma', '/ISRI', '/albayan/terminal1', '/al-bayan_2/', '/information'])(

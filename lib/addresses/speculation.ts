@@ -1,8 +1,6 @@
 /** Browsers may fetch or render a page ahead of the click that shows it (Speculation Rules API). */
 import { PAGE_PATHS, ROUTES } from '../pages.ts'
 
-export const SPECULATION_PATH = '/speculation.json'
-
 /** Otherwise browsers ignore the file. */
 export const SPECULATION_TYPE = 'application/speculationrules+json'
 

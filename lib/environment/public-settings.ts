@@ -11,6 +11,12 @@ export type SanityConnection = {
   hasReleases: boolean
 }
 
+/** The site's version of Sanity's HTTP API. Later versions change the default result of a query. */
+export const API_VERSION = '2025-01-23'
+
+/** The first that knows releases: it lists what they hold, and the session's perspective can name one. */
+export const RELEASES_API_VERSION = '2025-02-19'
+
 const LOCAL_PROJECT_ID = 'local0001'
 const LOCAL_LAKE_URL = 'http://localhost:3333'
 

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { hasReadableLogin, isServer, isUrl } from '../addresses/hosts.ts'
 import { decodeOrNull } from '../words/decode.ts'
-import { tidyEmail } from '../words/email.ts'
-import { isEnvelopeAddress } from '../words/email-keys.ts'
+import { isEnvelopeAddress, tidyEmail } from '../words/email.ts'
 import { type Environment, readPublicSettings } from './public-settings.ts'
 
 export type ServerSettings = ReturnType<typeof readServerSettings>

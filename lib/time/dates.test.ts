@@ -7,7 +7,6 @@ import {
   inWords,
   showsFromWords,
   whenWords,
-  yearOf,
 } from './dates.ts'
 import { inNewYork } from './in-new-york.fixture.ts'
 
@@ -46,11 +45,6 @@ test.each([
 ] as const)('dates %s for a feed in %s', (time, zone, text) => {
   expect(formatForFeed(time, zone)).toBe(text)
   expect(Date.parse(text)).toBe(Date.parse(time))
-})
-
-test('the year begins at midnight of the zone', () => {
-  const moment = Date.parse('2027-01-01T04:59:59Z')
-  expect([yearOf(moment, 'America/New_York'), yearOf(moment, 'America/Halifax')]).toEqual([2026, 2027])
 })
 
 test('names the day for staff, and the year if it is another one', () => {

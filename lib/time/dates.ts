@@ -1,6 +1,5 @@
-import { readInstant } from './instants.ts'
 import type { TimeZone } from './time-zones.ts'
-import { clockAt, isCalendarDay, offsetAt } from './zoned-time.ts'
+import { isCalendarDay, offsetAt, readInstant, yearOf } from './zoned-time.ts'
 
 /** Days and times in words, on the clocks of a zone. A stored time that cannot be read is an empty text. */
 
@@ -74,8 +73,4 @@ export function inWords(style: Style, moment: Date | number, timeZone: TimeZone 
   formats.set(key, format)
   // Some engines put a narrow space before AM.
   return format.format(moment).replace(/\u202f/g, ' ')
-}
-
-export function yearOf(moment: Date | number, zone: TimeZone): number {
-  return Number(clockAt(Number(moment), zone).day.slice(0, 4))
 }

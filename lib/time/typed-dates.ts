@@ -1,8 +1,7 @@
 import { asciiDigits, withoutInvisible } from '../words/plain-text.ts'
 import { formatCalendarDay, formatMoment, formatTimeOfDay, inWords } from './dates.ts'
-import { readInstant } from './instants.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
-import { clockAt, isCalendarDay, momentOf } from './zoned-time.ts'
+import { clockAt, isCalendarDay, momentOf, readInstant } from './zoned-time.ts'
 
 /** As people in the US and Canada type and paste them. An ambiguous or impossible day is a problem with a sentence, never a guess. */
 

@@ -1,5 +1,6 @@
+import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { addDays, clockAt, momentOf } from './zoned-time.ts'
+import { addDays, clockAt, hasCome, laterOf, momentOf, readInstant, yearOf } from './zoned-time.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -67,6 +68,52 @@ describe('clockAt', () => {
       expect(momentOf(day, time, 'America/St_Johns')).toBe(Date.parse(text))
     }
   })
+})
+
+const MOMENT = Date.parse('2026-01-13T01:30:00Z')
+
+it.each([
+  [MOMENT, ['2026-01-13T01:30:00Z', '2026-01-13T01:30:00.000Z', '2026-01-12T20:30:00-05:00']],
+  [MOMENT, ['2026-01-13T06:30:00+05:00', '2026-01-12T22:00:00-03:30']],
+  [MOMENT + 250, ['2026-01-13T01:30:00.25Z']],
+  [null, ['2026-01-13', '2026-01-13T01:30:00', '2026-01-13T01:30Z', '2026-01-13 01:30:00Z']],
+  [null, ['2026-13-01T00:00:00Z', '2026-01-13T25:00:00Z', ' 2026-01-13T01:30:00Z', 'January 13, 2026', 'soon', '']],
+  [null, [MOMENT, null, undefined]],
+  [Date.UTC(2024, 1, 29), ['2024-02-29T00:00:00Z']],
+  [MOMENT - 1_000, ['2026-01-12T23:59:59-01:30']],
+])('reads %j, as dateTime() of GROQ does, in each of %j', async (moment, values) => {
+  for (const value of values) {
+    expect(readInstant(value), `${value}`).toBe(moment)
+    const answer = await (await evaluate(parse('dateTime($value)', { params: { value } }), { params: { value } })).get()
+    // groq-js has a day that no calendar has for a time that equals nothing.
+    const inGroq = Date.parse(String(answer))
+    expect(Number.isNaN(inGroq) ? null : inGroq, `${value}`).toBe(moment)
+  }
+})
+
+it.each(['2026-02-30T00:00:00Z', '2026-02-29T00:00:00Z', '2026-04-31T12:00:00-05:00', '2026-01-12T24:00:00Z'])(
+  'reads no time in %s, which no calendar or clock has',
+  value => {
+    expect(readInstant(value)).toBeNull()
+  },
+)
+
+it('knows whether a time has come, and that what is no time never comes', () => {
+  expect(hasCome('2026-01-12T20:30:00-05:00', MOMENT)).toBe(true)
+  expect(hasCome('2026-01-12T20:30:01-05:00', MOMENT)).toBe(false)
+  expect(hasCome('2026-01-12', MOMENT)).toBe(false)
+})
+
+it('takes the later of two times by the moment, not by the text', () => {
+  expect(laterOf('2026-01-12T20:30:00-05:00', '2026-01-13T01:00:00Z')).toBe('2026-01-12T20:30:00-05:00')
+  expect(laterOf('2026-01-13T02:00:00+05:00', '2026-01-12T22:00:00Z')).toBe('2026-01-12T22:00:00Z')
+  expect(laterOf('2026-01-12T22:00:00Z', 'tomorrow')).toBe('2026-01-12T22:00:00Z')
+  expect(laterOf('', '2026-01-12T22:00:00Z')).toBe('2026-01-12T22:00:00Z')
+})
+
+it('the year begins at midnight of the zone', () => {
+  const moment = Date.parse('2027-01-01T04:59:59Z')
+  expect([yearOf(moment, 'America/New_York'), yearOf(moment, 'America/Halifax')]).toEqual([2026, 2027])
 })
 
 function iso(moment: number | null): string | null {

@@ -2,6 +2,8 @@ import type { TimeZone } from './time-zones.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
+/** RFC 3339, as GROQ's dateTime() reads it: without its offset from UTC, a time could be meant anywhere. */
+const INSTANT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[-+]\d\d:\d\d)$/
 const TIME = /^(\d{1,2}):(\d\d)$/
 /** Before 1936 some had seconds. */
 const OFFSET = /GMT([-+])(\d\d):(\d\d)(?::(\d\d))?$/
@@ -17,6 +19,24 @@ export function momentOf(day: string, time: string, zone: TimeZone): number | nu
   return fitting.length > 0 ? Math.min(...fitting) : before
 }
 
+/** In milliseconds since 1970; null for anything that is not a stored time, such as February 30, which `Date.parse` moves to March. */
+export function readInstant(value: unknown): number | null {
+  if (typeof value !== 'string') return null
+  const [, day] = INSTANT.exec(value) ?? []
+  if (day === undefined || !isCalendarDay(day)) return null
+  const moment = Date.parse(value)
+  return Number.isNaN(moment) ? null : moment
+}
+
+export function hasCome(value: unknown, now: number): boolean {
+  const moment = readInstant(value)
+  return moment !== null && moment <= now
+}
+
+export function laterOf(a: string, b: string): string {
+  return (readInstant(a) ?? Number.NEGATIVE_INFINITY) >= (readInstant(b) ?? Number.NEGATIVE_INFINITY) ? a : b
+}
+
 export function isCalendarDay(day: string): boolean {
   return readClock(day, '00:00') !== null
 }
@@ -30,6 +50,10 @@ export function addDays(day: string, count: number): string | null {
 export function clockAt(moment: number, zone: TimeZone): { day: string; time: string } {
   const [day = '', time = ''] = new Date(moment + offsetAt(moment, zone)).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
+}
+
+export function yearOf(moment: Date | number, zone: TimeZone): number {
+  return Number(clockAt(Number(moment), zone).day.slice(0, 4))
 }
 
 export function midnightAt(moment: number, daysAgo: number, zone: TimeZone): number {

@@ -1,4 +1,4 @@
-import { isComplete, isEmail, MAX_TYPED_LENGTH, narrow, tidyEmail } from './email.ts'
+import { isComplete, isEmail, isEnvelopeAddress, MAX_TYPED_LENGTH, narrow, tidyEmail } from './email.ts'
 import { withoutInvisible } from './plain-text.ts'
 
 /** A character of an e-mail address other than @, of any script or width (RFC 5322, 6531). ’ is what keyboards make of '. */
@@ -52,15 +52,8 @@ function asciiDomain(domain: string): string {
   return NO_DOMAIN.test(domain) || !URL.canParse(address) ? '' : new URL(address).hostname
 }
 
-/** Nothing in such an address can be read as two addresses in a header or command. */
-const ENVELOPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i
-
 /** Controls, and signs by which some servers pass a mail on to another one. */
 const UNMAILABLE = /[\p{C}%!]/u
-
-export function isEnvelopeAddress(text: string): boolean {
-  return ENVELOPE.test(text)
-}
 
 /** As mail servers and headers take it, with its domain in ASCII; null if no mail can be sent to what was typed. */
 export function mailableAddress(typed: string): string | null {

@@ -51,3 +51,10 @@ export function narrow(text: string): string {
 export function isComplete(email: string): boolean {
   return email.length <= MAX_LENGTH && EMAIL.test(email)
 }
+
+/** Nothing in such an address can be read as two addresses in a header or command. */
+const ENVELOPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i
+
+export function isEnvelopeAddress(text: string): boolean {
+  return ENVELOPE.test(text)
+}

@@ -1,7 +1,7 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { defineArrayMember, getPublishedId, type SortOrdering, type ValidationContext } from 'sanity'
 import { MAX_ADDRESS, proposeAddress } from '../../lib/addresses/page-address.ts'
-import { RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
+import { RELEASES_API_VERSION } from '../../lib/environment/public-settings.ts'
 import { mayRepeat } from '../../lib/sections.ts'
 import { field } from '../fields.ts'
 import { fittingList } from '../rules/fields.ts'

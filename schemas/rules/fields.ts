@@ -1,6 +1,5 @@
 import { cleanLink, kindOfLink, type LinkKind } from '../../lib/addresses/links.ts'
-import { readInstant } from '../../lib/time/instants.ts'
-import { isCalendarDay } from '../../lib/time/zoned-time.ts'
+import { isCalendarDay, readInstant } from '../../lib/time/zoned-time.ts'
 import { isEmail } from '../../lib/words/email.ts'
 import { dialedNumber } from '../../lib/words/phone.ts'
 import { problemOfSize, type SharpSize } from '../../lib/words/picture-size.ts'

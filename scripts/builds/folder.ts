@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,8 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
-import { listFiles } from '../../lib/process/list-files.ts'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { SetupError } from '../settings.ts'
 
 /** A folder for each build and two links: sites start from `current`, and a rollback makes `previous` current again. */
@@ -91,7 +91,7 @@ function readCommand(pid: string): string {
 
 /** Call it before anything is lent to the build. */
 export function listOwnFiles(build: string): void {
-  writeFileSync(join(build, OWN_FILES), listFiles(join(build, STATIC)).join('\n'))
+  writeFileSync(join(build, OWN_FILES), staticFiles(build).join('\n'))
 }
 
 /** Static files are named by their content, so both builds can keep them. A site knows the files that were there when it started. */
@@ -108,9 +108,11 @@ export function lendFiles(from: string, to: string): void {
 
 function ownFiles(build: string): string[] {
   const list = join(build, OWN_FILES)
-  return existsSync(list)
-    ? readFileSync(list, 'utf8')
-        .split('\n')
-        .filter(line => line !== '')
-    : listFiles(join(build, STATIC))
+  return existsSync(list) ? (readFileSync(list, 'utf8').match(/.+/g) ?? []) : staticFiles(build)
+}
+
+function staticFiles(build: string): string[] {
+  const folder = join(build, STATIC)
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter(entry => entry.isFile())
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 }

@@ -1,5 +1,4 @@
-import { API_VERSION } from '../../lib/environment/api-version.ts'
-import type { SanityConnection } from '../../lib/environment/public-settings.ts'
+import { API_VERSION, type SanityConnection } from '../../lib/environment/public-settings.ts'
 import { ask, type Check, error, fieldsOf, warning } from './ask.ts'
 
 /** Signatures of webhooks and the publication dates of posts depend on the clock. */

@@ -1,4 +1,4 @@
-import { signWebhook } from '../../lib/environment/webhook-signature.ts'
+import { signWebhook } from '../../lib/environment/secrets.ts'
 import { ask, type Check, error, fieldsOf, warning } from './ask.ts'
 
 type Options = {

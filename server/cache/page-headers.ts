@@ -1,9 +1,9 @@
 /** What belongs to a stored page, so that every host of Next sends it: its policy, which lists its inline scripts by hash, and its ETag. */
 import { hash } from 'node:crypto'
 import { isPage } from '../../lib/addresses/markdown-pages.ts'
-import { SPECULATION_PATH } from '../../lib/addresses/speculation.ts'
 import { hashSource, OWN_SCRIPTS, POLICY_HEADER, pageHeaders } from '../../lib/environment/security-headers.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
+import { SPECULATION_PATH } from '../../lib/pages.ts'
 import { log } from '../../lib/process/log.ts'
 import { jsonIn } from '../../lib/words/decode.ts'
 import { pathIn, type Value } from './built-pages.ts'

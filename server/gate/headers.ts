@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { RefusedRequest } from '../../forms/decode.ts'
 import { isThisMachine } from '../../lib/addresses/hosts.ts'
-import { isSameSecret } from '../../lib/environment/same-secret.ts'
+import { isSameSecret } from '../../lib/environment/secrets.ts'
 import { decodeOrNull, jsonIn } from '../../lib/words/decode.ts'
 import { RENDER_HEADER } from '../cache/render-page.ts'
 

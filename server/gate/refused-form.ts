@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { logRefusal, type RefusedRequest } from '../../forms/decode.ts'
-import { fieldLabel } from '../../lib/requests/labels.ts'
+import { fieldNamed } from '../../lib/forms/forms.ts'
 import { escapeXml } from '../../lib/words/xml.ts'
 import { decode, readWhole } from './body.ts'
 import { plainPage, refuse } from './refusal.ts'
@@ -33,7 +33,7 @@ function isOfOwnPage({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }
 
-type Typed = [name: string, value: string][]
+type Typed = [label: string, value: string][]
 
 /** Empty if it is too long, or does not arrive. */
 async function readTyped(request: IncomingMessage): Promise<Typed> {
@@ -43,10 +43,10 @@ async function readTyped(request: IncomingMessage): Promise<Typed> {
     .then(body => decode(body, type))
     .catch(() => null)
   const data = await Promise.race([read, delay(READ_TIMEOUT_MS, null, { ref: false })])
-  return [...(data ?? [])].flatMap(
-    ([name, value]): Typed =>
-      typeof value === 'string' && value !== '' && fieldLabel(name) !== name ? [[name, value]] : [],
-  )
+  return [...(data ?? [])].flatMap(([name, value]): Typed => {
+    const field = fieldNamed(name)
+    return field && typeof value === 'string' && value !== '' ? [[field.staffLabel, value]] : []
+  })
 }
 
 const BACK = 'Your browser’s Back button leads back to the form, where what you typed still is.'
@@ -62,9 +62,7 @@ function pageOf(status: number, address: string, typed: Typed): string {
     status === 403
       ? adviceElsewhere(address, typed)
       : escapeXml(ADVICE[status] ?? `It is incomplete. ${BACK} Send it again.`)
-  const answers = typed.map(
-    ([name, value]) => `<dt>${escapeXml(fieldLabel(name))}</dt><dd><b>${escapeXml(value)}</b></dd>`,
-  )
+  const answers = typed.map(([label, value]) => `<dt>${escapeXml(label)}</dt><dd><b>${escapeXml(value)}</b></dd>`)
   const copy = answers.length > 0 ? `<h2>What you typed</h2>\n<dl dir="auto">${answers.join('')}</dl>\n` : ''
   return plainPage('The form was not sent', `<p>${advice}</p>\n${copy}`)
 }

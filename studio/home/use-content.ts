@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import useSWRSubscription, { type SWRSubscriptionOptions } from 'swr/subscription'
-import { API_VERSION } from '@/lib/environment/api-version'
+import { API_VERSION } from '@/lib/environment/public-settings'
 import type { z } from '@/studio/zod'
 
 /** What a card shows: an error, its data, or, without both, that it loads. A card that fails does not affect the others. */

@@ -1,8 +1,8 @@
 import { dateWords } from '@/lib/time/dates'
-import { readInstant } from '@/lib/time/instants'
 import { comingEdges, hasEnd, readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
 import type { TimeZone } from '@/lib/time/time-zones'
+import { readInstant } from '@/lib/time/zoned-time'
 import { z } from '@/studio/zod'
 
 /** Content that shows only for a time, the posts that come after $now, the next one first, and the newest before them. */

@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { movedRedirectId, pathOfDocument } from '@/lib/addresses/moved-address'
-import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
-import { hasCome } from '@/lib/time/instants'
+import { RELEASES_API_VERSION } from '@/lib/environment/public-settings'
+import { hasCome } from '@/lib/time/zoned-time'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 
 /** The document is at `from` now, and will be at `to` after the next publish. */

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { useClient } from 'sanity'
-import { API_VERSION } from '@/lib/environment/api-version'
+import { API_VERSION } from '@/lib/environment/public-settings'
 
 export function useSiteClient(): SanityClient {
   return useClient({ apiVersion: API_VERSION })

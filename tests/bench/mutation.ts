@@ -18,9 +18,9 @@ const MODULES: Record<string, Module> = {
     tests: ['lib/words/email.test.ts', 'forms/outbox/erasure.test.ts'],
   },
   'lib/addresses/links': { files: ['lib/addresses/links.ts'], tests: ['lib/addresses/links.test.ts'] },
-  'lib/time/instants': {
-    files: ['lib/time/instants.ts'],
-    tests: ['lib/time/instants.test.ts', 'lib/time/typed-dates.test.ts'],
+  'lib/time/zoned-time': {
+    files: ['lib/time/zoned-time.ts'],
+    tests: ['lib/time/zoned-time.test.ts', 'lib/time/typed-dates.test.ts'],
   },
   'lib/time/seasons': {
     files: ['lib/time/seasons.ts'],

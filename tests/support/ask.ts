@@ -1,5 +1,5 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { signWebhook } from '../../lib/environment/webhook-signature.ts'
+import { signWebhook } from '../../lib/environment/secrets.ts'
 import { editor, readTokens } from './content.ts'
 import { type RawResponse, sendBytes, writeRequest } from './raw-socket.ts'
 import { stack } from './stack.ts'

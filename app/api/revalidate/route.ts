@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache'
 import { refuse } from '@/app/api/refuse'
 import { tagOf } from '@/content/freshness/tags'
+import { problemOfWebhook } from '@/lib/environment/secrets'
 import { serverEnv } from '@/lib/environment/server-env'
-import { problemOfWebhook } from '@/lib/environment/webhook-signature'
 import { readBody } from '@/lib/process/read-body'
 import { jsonIn } from '@/lib/words/decode'
 

@@ -1,4 +1,4 @@
-import { readInstant } from '@/lib/time/instants'
+import { readInstant } from '@/lib/time/zoned-time'
 import { sum } from '@/lib/words/sum'
 import { z } from '@/studio/zod'
 import type { Loaded } from '../use-content'

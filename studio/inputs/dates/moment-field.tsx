@@ -1,10 +1,9 @@
 import { Stack } from '@sanity/ui'
 import { type RefObject, useId, useState } from 'react'
 import { formatMoment } from '@/lib/time/dates'
-import { readInstant } from '@/lib/time/instants'
 import type { TimeZone } from '@/lib/time/time-zones'
 import { readTypedMoment } from '@/lib/time/typed-dates'
-import { clockAt } from '@/lib/time/zoned-time'
+import { clockAt, readInstant } from '@/lib/time/zoned-time'
 import { Strong } from '@/studio/ui/layout'
 import { type Calendar, TypedText } from './typed-text'
 

@@ -1,6 +1,5 @@
 import { readDestination } from '@/lib/addresses/redirect-destination'
-import { type Hosts, redirectTarget } from '@/lib/addresses/redirect-target'
-import { problemOfPath } from '@/lib/addresses/redirects'
+import { type Hosts, problemOfPath, redirectTarget } from '@/lib/addresses/redirects'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { z } from '@/studio/zod'
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { cleanAddress } from '@/lib/addresses/links'
 import { readDestination } from '@/lib/addresses/redirect-destination'
-import type { Hosts } from '@/lib/addresses/redirect-target'
+import type { Hosts } from '@/lib/addresses/redirects'
 
 /** A row as written. Columns that the file does not have are undefined; `active` is null if its cell says neither yes nor no. */
 export type ImportRow = ReturnType<typeof toRows>[number]

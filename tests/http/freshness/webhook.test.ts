@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ask, sendWebhook } from '../../support/ask.ts'
 import { readTokens } from '../../support/content.ts'
 
-/** lib/environment/webhook-signature.test.ts holds which signatures are taken, and tests/hostile which bodies are too large. */
+/** lib/environment/secrets.test.ts holds which signatures are taken, and tests/hostile which bodies are too large. */
 
 const BODY = '{"_id":"testimonial-as-salam","_type":"testimonial","slug":null}'
 

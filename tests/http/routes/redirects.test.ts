@@ -8,7 +8,7 @@ import { stack } from '../../support/stack.ts'
 
 /**
  * Status, headers and precedence of every kind of redirect. The cases are beside the code: content/routes/{redirects,moved}.test.ts,
- * lib/addresses/{redirect-destination,redirects,sort-redirects}.test.ts and server/site-name.test.ts.
+ * lib/addresses/{redirect-destination,redirects,redirect-chains}.test.ts and server/site-name.test.ts.
  */
 
 const HOST = `${stack.lakeUrl}/donation-host`

@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { refuse } from '@/app/api/refuse'
 import { catchUp } from '@/content/freshness/catch-up'
-import { isSameSecret } from '@/lib/environment/same-secret'
+import { isSameSecret } from '@/lib/environment/secrets'
 import { serverEnv } from '@/lib/environment/server-env'
 import { RETRY_LATER } from '@/lib/process/page-status'
 

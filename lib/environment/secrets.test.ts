@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { expect, it } from 'vitest'
-import { problemOfWebhook, WEBHOOK_TOLERANCE_MS } from './webhook-signature.ts'
+import { isSameSecret, problemOfWebhook, WEBHOOK_TOLERANCE_MS } from './secrets.ts'
 
 const secret = 'a secret of the test'
 const now = Date.parse('2026-01-15T12:00:00Z')
@@ -32,4 +32,11 @@ it('refuses a missing, duplicated or malformed header', async () => {
   const header = await encodeSignatureHeader(text, now, secret)
   const wrong = ['', 't=1', `${header}, ${header}`, header.replace('v1=', 'v0='), `t=NaN,v1=${'a'.repeat(43)}`]
   for (const value of [null, ...wrong]) expect(ask(value)).toBe('the signature is missing or malformed')
+})
+
+it('compares all bytes of two secrets', () => {
+  expect(isSameSecret('Bearer abc', 'Bearer abc')).toBe(true)
+  for (const other of ['', 'Bearer abd', 'Bearer ab', 'Bearer abcd', 'Bearer äbc']) {
+    expect(isSameSecret(other, 'Bearer abc')).toBe(false)
+  }
 })

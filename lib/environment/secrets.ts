@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { isSameSecret } from './same-secret.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const WEBHOOK_TOLERANCE_MS = 5 * 60 * 1000
 
@@ -19,4 +18,9 @@ export function problemOfWebhook({ header, body, secret, now }: Webhook): string
 
 export function signWebhook(input: { time: number; body: Uint8Array; secret: string }): string {
   return createHmac('sha256', input.secret).update(`${input.time}.`).update(input.body).digest('base64url')
+}
+
+export function isSameSecret(received: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
