@@ -1,9 +1,9 @@
 import type { CustomValidator } from 'sanity'
+import { skippedTime } from '../lib/time/dates.ts'
 import { DAY_BEGINNINGS, isEndedByEid, isSeason, SEASONS } from '../lib/time/seasons.ts'
 import { edgesOf, hasEnd, readWindow, type WindowFault } from '../lib/time/show-window.ts'
 import { staffZone } from '../lib/time/staff-zone.ts'
 import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time/time-zones.ts'
-import { skippedTime } from '../lib/time/typed-dates.ts'
 import { choicesOf, field } from './fields.ts'
 import type { Fields } from './types.ts'
 

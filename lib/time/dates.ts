@@ -1,5 +1,5 @@
 import type { TimeZone } from './time-zones.ts'
-import { isCalendarDay, offsetAt, readInstant, yearOf } from './zoned-time.ts'
+import { clockAt, isCalendarDay, momentOf, offsetAt, readInstant, yearOf } from './zoned-time.ts'
 
 /** Days and times in words, on the clocks of a zone. A stored time that cannot be read is an empty text. */
 
@@ -36,6 +36,14 @@ export function formatTimeOfDay(time: string): string {
 
 export function formatMoment(moment: Date | number, zone: TimeZone): string {
   return `${inWords('day', moment, zone)}, ${inWords('clock', moment, zone)}`
+}
+
+/** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */
+export function skippedTime(day: string, time: string, zone: TimeZone): string | null {
+  const moment = momentOf(day, time, zone)
+  const [hour = ''] = time.split(':')
+  if (moment === null || clockAt(moment, zone).time === `${hour.padStart(2, '0')}:${time.slice(-2)}`) return null
+  return `Clocks skip ${formatTimeOfDay(time)} on ${formatCalendarDay(day, 'day')}. The next time that they show is ${formatMoment(moment, zone)}.`
 }
 
 /** RFC 822: "Mon, 12 Jan 2026 20:30:00 -0500". */

@@ -20,7 +20,7 @@ const MODULES: Record<string, Module> = {
   'lib/addresses/links': { files: ['lib/addresses/links.ts'], tests: ['lib/addresses/links.test.ts'] },
   'lib/time/zoned-time': {
     files: ['lib/time/zoned-time.ts'],
-    tests: ['lib/time/zoned-time.test.ts', 'lib/time/typed-dates.test.ts'],
+    tests: ['lib/time/zoned-time.test.ts', 'studio/inputs/dates/typed-dates.test.ts'],
   },
   'lib/time/seasons': {
     files: ['lib/time/seasons.ts'],

@@ -1,11 +1,11 @@
 import { FormField, type StringInputProps } from 'sanity'
 import { formatCalendarDay, formatMoment, formatTimeOfDay, whenWords } from '@/lib/time/dates'
 import { TIME_ZONES } from '@/lib/time/time-zones'
-import { readTypedDay, readTypedMoment, readTypedTime } from '@/lib/time/typed-dates'
 import { isCalendarDay, readInstant } from '@/lib/time/zoned-time'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 import { calendarAt, MOMENT_EXAMPLE } from './moment-field'
+import { readTypedDay, readTypedMoment, readTypedTime } from './typed-dates'
 import { TypedInput } from './typed-input'
 
 export function DayInput(input: StringInputProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoment, formatStored } from './dates'
-import { isTimeZone, TIME_ZONES } from './time-zones'
+import { formatMoment, formatStored } from '@/lib/time/dates'
+import { isTimeZone, TIME_ZONES } from '@/lib/time/time-zones'
 import { readTypedDay, readTypedMoment, readTypedTime } from './typed-dates'
 
 const ZONE = 'America/New_York'

@@ -1,7 +1,7 @@
-import { asciiDigits, withoutInvisible } from '../words/plain-text.ts'
-import { formatCalendarDay, formatMoment, formatTimeOfDay, inWords } from './dates.ts'
-import { TIME_ZONES, type TimeZone } from './time-zones.ts'
-import { clockAt, isCalendarDay, momentOf, readInstant } from './zoned-time.ts'
+import { formatCalendarDay, inWords, skippedTime } from '@/lib/time/dates'
+import { TIME_ZONES, type TimeZone } from '@/lib/time/time-zones'
+import { clockAt, isCalendarDay, momentOf, readInstant } from '@/lib/time/zoned-time'
+import { asciiDigits, withoutInvisible } from '@/lib/words/plain-text'
 
 /** As people in the US and Canada type and paste them. An ambiguous or impossible day is a problem with a sentence, never a guess. */
 
@@ -69,14 +69,6 @@ export function readTypedMoment(text: string, zone: TimeZone): Reading {
     return { problem: `Times here are ${own} (${places}). Write the time in it, and leave the zone out.` }
   const problem = skippedTime(day.value, time.value, zone)
   return problem ? { problem } : { value: new Date(moment).toISOString() }
-}
-
-/** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */
-export function skippedTime(day: string, time: string, zone: TimeZone): string | null {
-  const moment = momentOf(day, time, zone)
-  const [hour = ''] = time.split(':')
-  if (moment === null || clockAt(moment, zone).time === `${hour.padStart(2, '0')}:${time.slice(-2)}`) return null
-  return `Clocks skip ${formatTimeOfDay(time)} on ${formatCalendarDay(day, 'day')}. The next time that they show is ${formatMoment(moment, zone)}.`
 }
 
 function readExact(simple: string): number | null {
