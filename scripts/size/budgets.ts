@@ -2,7 +2,7 @@ import type { Budgets } from './rooms.ts'
 
 /** The lines that each room may have. They only fall: a line is raised together with a record in docs/decisions of what a user gets for it. */
 export const BUDGETS: Budgets = {
-  app: { code: 2522, css: 789, tests: 835 },
+  app: { code: 2522, css: 794, tests: 835 },
   components: { code: 10500, css: 5372, tests: 2687 },
   content: { code: 3980, css: 0, tests: 3786 },
   forms: { code: 3716, css: 0, tests: 3943 },
