@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byName, byTyped } from './by-name'
 import { fillWords } from './default-words.ts'
-import { nearestWord } from './nearest-word.ts'
 
 const ordered = (...names: (string | null)[]) => names.toSorted(byName(name => name))
 
@@ -45,25 +44,6 @@ describe('names are suggested as people look for them', () => {
     ['', ['Amina', 'Bilal', 'Zakat']],
   ])('for %j', (typed, expected) => {
     expect(expected.toReversed().sort(byTyped(typed, name => name))).toEqual(expected)
-  })
-})
-
-const FIELDS = ['title', 'lead', 'publishedAt', 'picture', 'alt', 'slug']
-
-describe('the word that was meant', () => {
-  it.each([
-    ['lede', 'lead'],
-    ['titel', 'title'],
-    ['publishedat', 'publishedAt'],
-    ['publishDate', 'publishedAt'],
-    ['pictrue', 'picture'],
-    ['al', 'alt'],
-  ])('of %s is %s', (typed, meant) => {
-    expect(nearestWord(typed, FIELDS)).toBe(meant)
-  })
-
-  it.each(['quantity', 'xy', ''])('of %s is unknown', typed => {
-    expect(nearestWord(typed, FIELDS)).toBeUndefined()
   })
 })
 

@@ -1,20 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type SchemaType, typeEvaluate } from 'groq-js'
-import { listQueryProblems, parseQuery } from '../../content/queries/unknown-fields.ts'
-import { READER_IMPORTS, readField, withoutNull } from './read-field.ts'
+import { type ExprNode, parse, type SchemaType, typeEvaluate } from 'groq-js'
+import { problemOfUnknown, READER_IMPORTS, readField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
 const IMPORT = /import \{([^}]+)\} from '[./]*(?:documents)?\/readers\.gen'/g
 
-/** Leaves out fields that may be of several kinds. `problems` has a sentence for each imported reader without a query. */
+/** Leaves out fields that may be of several kinds. `problems` has a sentence for each imported reader without a query, and each unknown field. */
 export async function writeDocumentReaders(
   root: string,
   schema: SchemaType,
 ): Promise<{ files: Record<string, string>; problems: string[] }> {
   const queries = await readQueries(root)
-  const problems: string[] = []
+  const [problems, unknown]: [string[], string[]] = [[], []]
   const readers = listImported(root).map(name => {
     const queryName = `${name
       .replace('read', '')
@@ -27,11 +26,14 @@ export async function writeDocumentReaders(
     }
     const { kinds, isNullable } = withoutNull(typeEvaluate(parseQuery(query), schema))
     const type = isNullable ? `NonNullable<Query.${queryName}_RESULT>` : `Query.${queryName}_RESULT`
-    const read = readField({ type: 'union', of: kinds }, 'raw', name, { depth: -1, isLenient: true })
+    const read = readField({ type: 'union', of: kinds }, 'raw', queryName, { depth: -1, isLenient: true, unknown })
     return `\nexport const ${name} = (raw: ${type}) => ${read.startsWith('{') ? `(${read})` : read}\n`
   })
   const text = [WRITTEN, READER_IMPORTS, "import type * as Query from '../types.gen'\n", ...readers].join('')
-  return { files: { 'content/documents/readers.gen.ts': text }, problems }
+  return {
+    files: { 'content/documents/readers.gen.ts': text },
+    problems: [...problems, ...unknown.map(problemOfUnknown)],
+  }
 }
 
 function listImported(root: string): string[] {
@@ -44,11 +46,38 @@ function listImported(root: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** A sentence for each field that a query asks for and schema.json does not have. */
+/** A sentence for each field that a query asks for and no type of schema.json has, and for a query that cannot be read. */
 export async function checkQueries(root: string): Promise<string[]> {
-  const schema = JSON.parse(readFileSync(join(root, 'schema.json'), 'utf8'))
+  const known = new Set<string>()
+  JSON.parse(readFileSync(join(root, 'schema.json'), 'utf8'), (key, value) => {
+    if (key === 'attributes') for (const name of Object.keys(value)) known.add(name)
+    return value
+  })
   const queries = [...(await readQueries(root))].filter(([name]) => name.endsWith('_QUERY'))
-  return queries.flatMap(([name, query]) => listQueryProblems(name, query, schema))
+  return queries.flatMap(([name, query]) => {
+    try {
+      const unknown = namesIn(query).filter(field => !known.has(field))
+      return unknown.map(field => `${name} asks for the field “${field}”, which no type has.`)
+    } catch (error) {
+      return [`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  })
+}
+
+/** Of the fields that a query asks for, in projections, filters, orders and arguments; without those that it names itself, in quotes. */
+export function namesIn(query: string): string[] {
+  const [asked, own] = [new Set<string>(), new Set(query.match(/(?<=")\w+(?="\s*:)/g))]
+  JSON.stringify(parseQuery(query), (_, node: ExprNode | null) => {
+    if (node?.type === 'AccessAttribute') asked.add(node.name)
+    return node
+  })
+  return [...asked].filter(name => !name.startsWith('_') && !own.has(name))
+}
+
+/** Needs a value for each bound of a slice, such as $from and $to; fields do not depend on it. Throws what the parser throws. */
+function parseQuery(query: string): ExprNode {
+  const names = [...query.matchAll(/\[[^\]]*\.\.[^\]]*\]/g)].flatMap(([slice]) => slice.match(/(?<=\$)\w+/g) ?? [])
+  return parse(query, { params: Object.fromEntries(names.map(name => [name, 0])) })
 }
 
 async function readQueries(root: string): Promise<Map<string, string>> {

@@ -22,6 +22,13 @@ it('leaves out what it cannot read when a reader is written by hand', () => {
   expect(flat(readField(type, 'raw.x', 'section.x', { isLenient: true }))).toBe('{ title: raw.x.title, }')
 })
 
+it('tells of a field that its type does not have, and leaves it out', () => {
+  const unknown: string[] = []
+  const type: TypeNode = { type: 'object', attributes: { titel: field({ type: 'null' }), text: field(TEXT) } }
+  expect(flat(readField(listOf(type), 'raw', 'A_QUERY', { unknown }))).not.toContain('titel')
+  expect(unknown).toEqual(['A_QUERY[].titel'])
+})
+
 function field(value: TypeNode) {
   return { type: 'objectAttribute' as const, value }
 }

@@ -16,8 +16,15 @@ const KNOWN_OBJECTS: Record<string, string> = {
 /** A list of these skips incomplete objects. */
 const MAY_BE_NULL = ['picture', 'link', 'completeFilm']
 
-/** Where `isLenient`, unreadable fields of an object are left out; otherwise each is an error. `needs`: by the path of a list, what its items cannot do without. */
-type Options = { depth?: number; isLenient?: boolean; needs?: Record<string, string[]> }
+/**
+ * Where `isLenient`, unreadable fields of an object are left out; otherwise each is an error. `needs`: by the path of a list, what its items cannot
+ * do without. `unknown` gets the paths of fields that the query asks for and their type does not have.
+ */
+type Options = { depth?: number; isLenient?: boolean; needs?: Record<string, string[]>; unknown?: string[] }
+
+export function problemOfUnknown(path: string): string {
+  return `A query asks for “${path}”, which the schema does not have.`
+}
 
 /** The generated code reads empty text, 0, [], or null for an incomplete picture, link or film. Throws UnreadableField. */
 export function readField(type: TypeNode, value: string, path: string, options: Options = {}): string {
@@ -46,7 +53,8 @@ export function readObject(
   const indent = '  '.repeat(depth + 2)
   const hasWords = Object.values(attributes).some(isWord)
   const lines = Object.entries(attributes).map(([name, field]) => {
-    // A field that no schema has is null; checkQueries reports it.
+    // A field that its type does not have is null.
+    if (field.value.type === 'null') options.unknown?.push(`${path}.${name}`)
     if (field.value.type === 'null' || isWord(field)) return ''
     const type: TypeNode = isNullable ? { type: 'union', of: [field.value, { type: 'null' }] } : field.value
     const member = `${value}${isNullable ? '?' : ''}.${name}`

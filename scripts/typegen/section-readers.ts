@@ -1,21 +1,21 @@
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import { listSections, pathOf, sectionNamed } from './pieces.ts'
-import { READER_IMPORTS, readObject, UnreadableField, withoutNull } from './read-field.ts'
+import { problemOfUnknown, READER_IMPORTS, readObject, UnreadableField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 import type { Definition } from './shapes.ts'
 
 type Section = Extract<TypeNode, { type: 'object' }>
 
-/** `problems` has a sentence for each section with a field that needs a hand-written reader and has none. */
+/** `problems` has a sentence for each section with a field that needs a hand-written reader and has none, and each unknown field. */
 export function writeSectionReaders(root: string, schema: SchemaType, query: string, types: readonly Definition[]) {
   const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
   const needs = needsOf(types)
-  const problems: string[] = []
+  const [problems, unknown]: [string[], string[]] = [[], []]
   const readers: string[] = []
   const fields = sectionsOf(typeEvaluate(parse(query), schema)).map(([name, section]) => {
     const reader = own.get(name)
     try {
-      const read = readObject(section.attributes, 'raw', name, { isLenient: reader !== undefined, needs })
+      const read = readObject(section.attributes, 'raw', name, { isLenient: reader !== undefined, needs, unknown })
       if (reader) readers.push(`  ${name}: to${reader.component},\n`)
       return `  ${name}: (raw: RawSection<'${name}'>) => (${read}),\n`
     } catch (error) {
@@ -43,7 +43,7 @@ export const FIELDS = {\n${fields.join('')}}\n`,
         'satisfies { [Name in SectionName]: (raw: RawSection<Name>) => { _type: Name; _key: string } }\n',
       ].join(''),
     },
-    problems,
+    problems: [...problems, ...unknown.map(problemOfUnknown)],
   }
 }
 

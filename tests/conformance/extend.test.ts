@@ -39,7 +39,7 @@ describe('a project in which docs/extend.md was followed', () => {
     beforeAll(async () => {
       copy.replace('schemas/documents/example-event.ts', '    text: ', '    details: ')
       expect(await typegen()).toContain(
-        'EXAMPLE_EVENTS_QUERY asks for the unknown field “text” of exampleEvent: it has title, details, day.',
+        'A query asks for “EXAMPLE_EVENTS_QUERY[].text”, which the schema does not have.',
       )
       copy.replace('schemas/documents/example-event.query.ts', '  text,', '  details,')
       copy.replace(PARTNERS, '    lead: ', '    intro: ')
