@@ -20,7 +20,8 @@ const TYPES: Record<string, string> = {
 /** Brotli at its best, which is the default, is a tenth smaller than at the speed of a request. */
 export function compressBuild(buildFolder: string): void {
   const folder = join(buildFolder, 'static')
-  for (const file of globSync(`${folder}/**/*.{js,css,svg}`)) {
+  for (const name of globSync('**/*.{js,css,svg}', { cwd: folder })) {
+    const file = join(folder, name)
     const { size } = statSync(file)
     if (size < MIN_BYTES || size > MAX_BYTES || existsSync(`${file}.br`)) continue
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
@@ -35,14 +36,11 @@ export function takesBrotli({ headers }: IncomingMessage): boolean {
 export function createBuildFiles(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const folder = join(buildFolder, 'static')
   const sizes = new Map(
-    globSync('**/*.br', { cwd: folder }).map(name => [
-      `/_next/static/${name.slice(0, -'.br'.length)}`,
-      statSync(join(folder, name)).size,
-    ]),
+    globSync('**/*.br', { cwd: folder }).map(name => [`/_next/static/${name}`, statSync(join(folder, name)).size]),
   )
   return (request, response) => {
     const path = request.url ?? ''
-    const size = sizes.get(path)
+    const size = sizes.get(`${path}.br`)
     if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
     if (hasBody(request) || !takesBrotli(request)) return false
     // The path names the content, so its size will do.
