@@ -3,13 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLake } from './host/serve.ts'
 import { freePort } from './http/loopback.ts'
 import { readTokens } from './tokens.ts'
-
-// Each command is a process of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const CLI = join(import.meta.dirname, 'cli.ts')
 const PAGE_BYTES = 4096

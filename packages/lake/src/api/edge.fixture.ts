@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeConfig } from '../client/index.ts'
 import { namePlace } from '../commands/options.ts'
@@ -15,10 +15,6 @@ import { writeOwnerOnly } from '../owner-only.ts'
 import { addPerson } from '../project/people.ts'
 import { openState } from '../project/state.ts'
 import { openTokens, TOKENS_FILE } from '../tokens.ts'
-
-/** A dataset's first query starts a thread, which takes seconds on a busy machine. */
-const TIMEOUT_MS = 30_000
-vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS })
 
 /** The project of a host with several: `openTestLake(PROJECT, 'second')`. */
 export const PROJECT = 'first'

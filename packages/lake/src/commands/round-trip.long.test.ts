@@ -6,7 +6,7 @@ import type { SanityClient, SanityDocument } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, openTestLake, startTestLake, type TestLake } from '../api/edge.fixture.ts'
 import { importDataset } from '../import/index.ts'
 import type { Mutation } from '../types.ts'
@@ -14,7 +14,7 @@ import type { Mutation } from '../types.ts'
 /** The whole size is 10,000 documents and 500 pictures. */
 const DOCUMENTS = Number(process.env.ROUND_TRIP_DOCUMENTS ?? 300)
 const PICTURES = Number(process.env.ROUND_TRIP_PICTURES ?? 20)
-const TIMEOUT_MS = 120_000 + DOCUMENTS * 60
+vi.setConfig({ testTimeout: 120_000 + DOCUMENTS * 60 })
 const AUTHORS = 10
 const PER_TRANSACTION = 500
 const LATER = '2099-01-01T10:00:00.000Z'
@@ -25,56 +25,41 @@ const folder = mkdtempSync(join(tmpdir(), 'round-trip-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe("Sanity's exporter and importer", () => {
-  it(
-    `carry ${DOCUMENTS} documents with drafts, releases and ${PICTURES} pictures from one lake into another, equal`,
-    async () => {
-      const from = clientOf(source)
-      const pictures = await uploadPictures(from)
-      await writeDocuments(pictures)
-      await makeReleases(from)
+  it(`carry ${DOCUMENTS} documents with drafts, releases and ${PICTURES} pictures from one lake into another, equal`, async () => {
+    const from = clientOf(source)
+    const pictures = await uploadPictures(from)
+    await writeDocuments(pictures)
+    await makeReleases(from)
 
-      const archive = join(folder, 'dataset.tar.gz')
-      await exportDataset({ client: from, dataset: 'production', outputPath: archive })
-      await sanityImport(createReadStream(archive), { client: clientOf(target), operation: 'create' })
+    const archive = join(folder, 'dataset.tar.gz')
+    await exportDataset({ client: from, dataset: 'production', outputPath: archive })
+    await sanityImport(createReadStream(archive), { client: clientOf(target), operation: 'create' })
 
-      const [before, after] = [contents(source), contents(target)]
-      expect(before.size).toBeGreaterThanOrEqual(DOCUMENTS + PICTURES)
-      expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
-      for (const [id, document] of before) expect(after.get(id)).toEqual(document)
-      const states = [...after.values()].filter(({ _type }) => _type === 'system.release').map(({ state }) => state)
-      expect(states.sort()).toEqual(['active', 'archived', 'published', 'scheduled'])
-    },
-    TIMEOUT_MS,
-  )
+    const [before, after] = [contents(source), contents(target)]
+    expect(before.size).toBeGreaterThanOrEqual(DOCUMENTS + PICTURES)
+    expect(after).toEqual(before)
+    const states = [...after.values()].filter(({ _type }) => _type === 'system.release').map(({ state }) => state)
+    expect(states.sort()).toEqual(['active', 'archived', 'published', 'scheduled'])
+  })
 
-  it(
-    'replace releases that are there, or leave them as they are',
-    async () => {
-      const to = clientOf(target)
-      const archive = join(folder, 'dataset.tar.gz')
-      const title = () => to.fetch('*[_id == "_.releases.open"][0].metadata.title')
-      await to.releases.edit({ releaseId: 'open', patch: { set: { 'metadata.title': 'Changed' } } })
-      const again = (options: object) => sanityImport(createReadStream(archive), { client: to, ...options })
-      await again({ operation: 'createIfNotExists', releasesOperation: 'ignore' })
-      expect(await title()).toBe('Changed')
-      await again({ operation: 'createOrReplace', releasesOperation: 'replace' })
-      expect(await title()).toBe('Open')
-    },
-    TIMEOUT_MS,
-  )
+  it('replace releases that are there, or leave them as they are', async () => {
+    const to = clientOf(target)
+    const archive = join(folder, 'dataset.tar.gz')
+    const title = () => to.fetch('*[_id == "_.releases.open"][0].metadata.title')
+    await to.releases.edit({ releaseId: 'open', patch: { set: { 'metadata.title': 'Changed' } } })
+    const again = (options: object) => sanityImport(createReadStream(archive), { client: to, ...options })
+    await again({ operation: 'createIfNotExists', releasesOperation: 'ignore' })
+    expect(await title()).toBe('Changed')
+    await again({ operation: 'createOrReplace', releasesOperation: 'replace' })
+    expect(await title()).toBe('Open')
+  })
 
-  it(
-    'leave nothing to complete when the lake imports an archive itself, scheduled releases included',
-    async () => {
-      const copy = await startTestLake()
-      onTestFinished(copy.stop)
-      await importDataset(createReadStream(join(folder, 'dataset.tar.gz')), { client: clientOf(copy) })
-      const [before, after] = [contents(source), contents(copy)]
-      expect(after.size).toBe(before.size)
-      for (const [id, document] of before) expect(after.get(id)).toEqual(document)
-    },
-    TIMEOUT_MS,
-  )
+  it('leave nothing to complete when the lake imports an archive itself, scheduled releases included', async () => {
+    const copy = await startTestLake()
+    onTestFinished(copy.stop)
+    await importDataset(createReadStream(join(folder, 'dataset.tar.gz')), { client: clientOf(copy) })
+    expect(contents(copy)).toEqual(contents(source))
+  })
 })
 
 function clientOf(lake: TestLake): SanityClient {

@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { isValidSignature } from '@sanity/webhook'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { lakeConfig } from '../client/index.ts'
 import { freePort } from '../http/loopback.ts'
 import { json } from '../http/response.ts'
 import { createLake, type LakeOptions, type RunningLake } from './serve.ts'
-
-// A dataset's first query starts a thread, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 async function start(options: LakeOptions = {}): Promise<RunningLake> {
   const lake = await createLake(options)

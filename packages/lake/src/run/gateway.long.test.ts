@@ -8,7 +8,6 @@ import { WebSocketServer } from 'ws'
 import { freePort } from '../http/loopback.ts'
 import { openGateway } from './gateway.ts'
 
-const TIMEOUT_MS = 60_000
 const PRELOAD = new URL('./preload.ts', import.meta.url).href
 const PROGRAM = fileURLToPath(new URL('./program.fixture.mjs', import.meta.url))
 
@@ -47,53 +46,41 @@ async function runNode(lakePort: number, ...args: string[]): Promise<string[]> {
 }
 
 describe('a program with the preload', () => {
-  it(
-    'reaches the lake by every way to the hosted service, in workers too, and other hosts as before',
-    async () => {
-      const lines = await runNode(port, PROGRAM)
-      const seen = (url: string, project: string | null = 'abc12345') => ({ url, host: `localhost:${port}`, project })
-      const expected = {
-        fetch: seen('/fetch'),
-        body: { ...seen('/body', null), body: 'written' },
-        https: seen('/https', null),
-        tls: seen('/tls'),
-        client: seen('/v1/client'),
-        webSocket: seen('/socket'),
-        ws: seen('/socket'),
-        lookup: 1,
-        other: expect.stringMatching(/^E/),
-      }
-      expect(lines.map(line => JSON.parse(line))).toEqual([expected, expected])
-    },
-    TIMEOUT_MS,
-  )
+  it('reaches the lake by every way to the hosted service, in workers too, and other hosts as before', async () => {
+    const lines = await runNode(port, PROGRAM)
+    const seen = (url: string, project: string | null = 'abc12345') => ({ url, host: `localhost:${port}`, project })
+    const expected = {
+      fetch: seen('/fetch'),
+      body: { ...seen('/body', null), body: 'written' },
+      https: seen('/https', null),
+      tls: seen('/tls'),
+      client: seen('/v1/client'),
+      webSocket: seen('/socket'),
+      ws: seen('/socket'),
+      lookup: 1,
+      other: expect.stringMatching(/^E/),
+    }
+    expect(lines.map(line => JSON.parse(line))).toEqual([expected, expected])
+  })
 
-  it(
-    'is told in one line when the lake does not answer',
-    async () => {
-      const nowhere = await freePort()
-      const script = "console.log(await (await fetch('https://api.sanity.io/v1/ping')).text())"
-      const [line = ''] = await runNode(nowhere, '--input-type=module', '--eval', script)
-      expect(JSON.parse(line)).toMatchObject({
-        statusCode: 502,
-        message: expect.stringContaining(`The content lake at http://localhost:${nowhere} does not answer`),
-      })
-    },
-    TIMEOUT_MS,
-  )
+  it('is told in one line when the lake does not answer', async () => {
+    const nowhere = await freePort()
+    const script = "console.log(await (await fetch('https://api.sanity.io/v1/ping')).text())"
+    const [line = ''] = await runNode(nowhere, '--input-type=module', '--eval', script)
+    expect(JSON.parse(line)).toMatchObject({
+      statusCode: 502,
+      message: expect.stringContaining(`The content lake at http://localhost:${nowhere} does not answer`),
+    })
+  })
 
-  it(
-    'is told in one line when the command has ended',
-    async () => {
-      const script = "await fetch('https://api.sanity.io/').catch(() => {})"
-      const env = {
-        ...process.env,
-        NODE_OPTIONS: `--import=${PRELOAD}`,
-        CONTENT_LAKE_GATEWAY: `${await freePort()}:00`,
-      }
-      const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
-      expect(stderr).toMatch(/^The command "offline-content-lake run" has ended/)
-    },
-    TIMEOUT_MS,
-  )
+  it('is told in one line when the command has ended', async () => {
+    const script = "await fetch('https://api.sanity.io/').catch(() => {})"
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: `--import=${PRELOAD}`,
+      CONTENT_LAKE_GATEWAY: `${await freePort()}:00`,
+    }
+    const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
+    expect(stderr).toMatch(/^The command "offline-content-lake run" has ended/)
+  })
 })
