@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts'
+import { httpErrorOf } from '../http/http-error.fixture.ts'
 import { MemoryIndex } from '../store/memory-index.ts'
 import type { DocumentFilter, LakeDocument, QueryRequest } from '../types.ts'
 import { createQueryEngine, type QueryEngine } from './index.ts'
@@ -41,16 +41,6 @@ export function filterOf(engine: QueryEngine, query: string, params = {}, identi
   return engine.createFilter(engine.parse(query, params), query, identity)
 }
 
-export async function refusalOf(
-  engine: QueryEngine,
-  query: string,
-  options?: Partial<QueryRequest>,
-): Promise<HttpError> {
-  try {
-    await engine.run(toRequest(query, options))
-  } catch (error) {
-    if (error instanceof HttpError) return error
-    throw error
-  }
-  throw new Error('Expected an HttpError')
+export function refusalOf(engine: QueryEngine, query: string, options?: Partial<QueryRequest>) {
+  return httpErrorOf(() => engine.run(toRequest(query, options)))
 }

@@ -1,31 +1,23 @@
 import { ClientError } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../http/errors.ts'
+import { httpErrorOf } from '../http/http-error.fixture.ts'
 import { isFields } from '../json.ts'
 import { createParse } from './parse.ts'
 
 const EXPRESSION = 'expected expression'
 
 /** The last line of what the official client prints about the error: the marks and the description. */
-function printed(query: string): string {
-  const error = refusalOf(query)
+async function printed(query: string): Promise<string> {
+  const error = await refusalOf(query)
   const { message } = new ClientError({ statusCode: error.status, headers: {}, body: error.body })
   return message.slice(message.lastIndexOf('|') + 2)
 }
 
-function refusalOf(query: string): HttpError {
-  try {
-    createParse()(query, {})
-  } catch (error) {
-    if (error instanceof HttpError) return error
-    throw error
-  }
-  throw new Error(`Accepted: ${query}`)
-}
+const refusalOf = (query: string) => httpErrorOf(() => createParse()(query, {}))
 
 /** The text that `start` and `end` mark, behind the number of its line. */
-function marked(query: string): string {
-  const { error } = refusalOf(query).body
+async function marked(query: string): Promise<string> {
+  const { error } = (await refusalOf(query)).body
   const { start, end } = isFields(error) ? error : {}
   return `${query.slice(0, Number(start)).split('\n').length}: ${query.slice(Number(start), Number(end))}`
 }
@@ -40,8 +32,8 @@ describe('a query that cannot be parsed', () => {
     ['*[_type == "event]', `          ^^^^^^^ unexpected token "\\"event]", ${EXPRESSION}`],
     ['*[a == 1 b]', `unexpected token "b", ${EXPRESSION}`],
     ['{"a": }', `     ^ unexpected token "}", ${EXPRESSION}`],
-  ])('%j is described as the hosted service describes it', (query, description) => {
-    expect(printed(query)).toContain(description)
+  ])('%j is described as the hosted service describes it', async (query, description) => {
+    expect(await printed(query)).toContain(description)
   })
 
   it.each([
@@ -49,8 +41,8 @@ describe('a query that cannot be parsed', () => {
     ['* | foo(1)', 'unknown pipe function "foo"'],
     ['foo::bar(1)', 'unknown namespace "foo"'],
     ['count(1, 2)', 'Incorrect number of arguments to function count(). Expected 1, got 2.'],
-  ])('%j names what is unknown', (query, description) => {
-    expect(printed(query)).toContain(description)
+  ])('%j names what is unknown', async (query, description) => {
+    expect(await printed(query)).toContain(description)
   })
 
   it.each([
@@ -79,7 +71,7 @@ describe('a query that cannot be parsed', () => {
     ['a range of no numbers', '*\n| order(a)\n[x..y]', '3: [x..y]'],
     ['an arrow outside select', '*{\n"a": b => c}', '2: "a": b => c'],
     ['a parameter that is not given', '*[a == 1\n&& b == $foo]', '2: $foo'],
-  ])('is marked where it is wrong: %s', (_name, query, expected) => {
-    expect(marked(query)).toBe(expected)
+  ])('is marked where it is wrong: %s', async (_name, query, expected) => {
+    expect(await marked(query)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HttpError } from './errors.ts'
+import { httpErrorOf } from './http-error.fixture.ts'
 import { createRouter, decodePath } from './router.ts'
 import type { Method, Route } from './types.ts'
 
@@ -12,15 +12,6 @@ const router = createRouter([
   route('GET', '/v:version/journey/start'),
   route('POST', '/inbox'),
 ])
-
-function refusal(act: () => unknown): HttpError {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof HttpError) return error
-  }
-  throw new Error('Expected an HttpError')
-}
 
 describe('the router', () => {
   it('returns the decoded values of named segments', () => {
@@ -37,26 +28,26 @@ describe('the router', () => {
     expect(router('HEAD', '/v1/users/me/').route.method).toBe('GET')
   })
 
-  it('ignores doubled slashes in paths of the API, and only there', () => {
+  it('ignores doubled slashes in paths of the API, and only there', async () => {
     expect(router('GET', '//v2025-02-19//users///me//').path).toBe('/v2025-02-19/users/me')
-    expect(refusal(() => router('GET', '//inbox')).status).toBe(404)
-    expect(refusal(() => decodePath('//v1//..//users')).status).toBe(400)
+    expect((await httpErrorOf(() => router('GET', '//inbox'))).status).toBe(404)
+    expect((await httpErrorOf(() => decodePath('//v1//..//users'))).status).toBe(400)
     expect(decodePath('/images//p/d/file')).toBe('/images//p/d/file')
   })
 
-  it('does not match a prefix that no value follows', () => {
-    expect(refusal(() => router('GET', '/v/users/me')).status).toBe(404)
+  it('does not match a prefix that no value follows', async () => {
+    expect((await httpErrorOf(() => router('GET', '/v/users/me'))).status).toBe(404)
   })
 
-  it('lists the allowed methods of a known path', () => {
-    const error = refusal(() => router('DELETE', '/v1/users/me'))
+  it('lists the allowed methods of a known path', async () => {
+    const error = await httpErrorOf(() => router('DELETE', '/v1/users/me'))
     expect(error.status).toBe(405)
     expect(error.headers.allow).toBe('GET, HEAD, OPTIONS, PUT')
   })
 
-  it('answers 404 for an unknown path', () => {
-    expect(refusal(() => router('GET', '/v1/nothing')).status).toBe(404)
-    expect(refusal(() => router('GET', '/v1/users')).status).toBe(404)
+  it('answers 404 for an unknown path', async () => {
+    expect((await httpErrorOf(() => router('GET', '/v1/nothing'))).status).toBe(404)
+    expect((await httpErrorOf(() => router('GET', '/v1/users'))).status).toBe(404)
   })
 })
 
@@ -65,8 +56,8 @@ describe('decoding a path', () => {
     ...['/images/..%2fsecret', '/images/..%2Fsecret', '/images/%252e%252e/secret', '/images/%2e%2e/secret'],
     ...['/images/../secret', '/images/./secret', '/images/a%00.png', '/images/a\\b', '/images/a%5cb'],
     ...['/images/a%0d%0ab', '/images/%zz', '/images/%', 'http://evil.com/images', '*'],
-  ])('refuses %s', path => {
-    expect(refusal(() => decodePath(path)).status).toBe(400)
+  ])('refuses %s', async path => {
+    expect((await httpErrorOf(() => decodePath(path))).status).toBe(400)
   })
 
   it('keeps dots that are part of a name', () => {

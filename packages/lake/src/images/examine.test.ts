@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../http/errors.ts'
+import { httpErrorOf } from '../http/http-error.fixture.ts'
 import { DEFAULT_METADATA_PARTS, examineImage } from './examine.ts'
 
 const examine = (bytes: Uint8Array | string) => examineImage(Buffer.from(bytes), DEFAULT_METADATA_PARTS)
@@ -44,15 +44,7 @@ function inScan(jpeg: Buffer, bytes: number[]): Buffer {
   return changed
 }
 
-async function refusal(bytes: Uint8Array | string): Promise<HttpError> {
-  try {
-    await examine(bytes)
-  } catch (error) {
-    if (error instanceof HttpError) return error
-    throw error
-  }
-  throw new Error('The picture was accepted')
-}
+const refusal = (bytes: Uint8Array | string) => httpErrorOf(() => examine(bytes))
 
 describe('examineImage', () => {
   it('finds size, opacity, placeholder, palette and BlurHash', async () => {
