@@ -3,22 +3,19 @@ import type { Fields } from '../json.ts'
 import { applyPatch } from './steps.ts'
 import { failure } from './transact.fixture.ts'
 
-const LIST: Fields = {
-  _id: 'list',
-  _type: 'list',
-  tags: ['a', 'b', 'c'],
-  tasks: [
-    { _key: 'one', n: 1, done: true, tags: ['x', 'y'] },
-    { _key: 'two', n: 2, tags: ['z'] },
-  ],
-  rows: { 'odd name': [{ n: 1 }] },
-  empty: [],
-  text: 'Give',
-}
 const [ONE, TWO] = [
   { _key: 'one', n: 1, done: true, tags: ['x', 'y'] },
   { _key: 'two', n: 2, tags: ['z'] },
 ]
+const LIST: Fields = {
+  _id: 'list',
+  _type: 'list',
+  tags: ['a', 'b', 'c'],
+  tasks: [ONE, TWO],
+  rows: { 'odd name': [{ n: 1 }] },
+  empty: [],
+  text: 'Give',
+}
 
 /** Both tasks, with what is different of each. */
 const tasks = (one: object, two: object) => [
@@ -56,9 +53,6 @@ describe('a patch of several places', () => {
       'tasks',
       tasks({ tags: ['x', 'y', 'new'] }, { tags: ['z', 'new'] }),
     ],
-    ['inserts behind the whole list', { insert: { after: 'tags[*]', items: ['d'] } }, 'tags', ['a', 'b', 'c', 'd']],
-    ['inserts before the whole list', { insert: { before: 'tags[*]', items: ['0'] } }, 'tags', ['0', 'a', 'b', 'c']],
-    ['replaces the whole list', { insert: { replace: 'tags[*]', items: ['x'] } }, 'tags', ['x']],
     ['finds nothing in an empty list', { set: { 'empty[*].a': 1 } }, 'empty', []],
     ['finds nothing in what is no list', { set: { 'text[*]': 1, 'rows[*].a': 1 } }, 'rows', LIST.rows],
     [
@@ -97,19 +91,6 @@ describe('a patch of several places', () => {
       ['ax', 'bx', 'c'],
     ],
     [
-      'inserts before the first selected item',
-      { insert: { before: 'tags[1:3]', items: ['x'] } },
-      'tags',
-      ['a', 'x', 'b', 'c'],
-    ],
-    [
-      'inserts after the last selected item',
-      { insert: { after: 'tags[0,1]', items: ['x'] } },
-      'tags',
-      ['a', 'b', 'x', 'c'],
-    ],
-    ['replaces items that are apart', { insert: { replace: 'tags[0,2]', items: ['x'] } }, 'tags', ['x', 'b']],
-    [
       'inserts in what ".." finds',
       { insert: { before: '..[_key=="two"].tags[0]', items: ['x'] } },
       'tasks',
@@ -122,13 +103,6 @@ describe('a patch of several places', () => {
       [{ ...ONE, tags: ['x', 'w', 'y'] }, TWO],
     ],
     ['appends to an empty list', { insert: { after: 'empty[-1]', items: [1] } }, 'empty', [1]],
-    [
-      'appends by any index behind the end',
-      { insert: { after: 'tags[7]', items: ['d'] } },
-      'tags',
-      ['a', 'b', 'c', 'd'],
-    ],
-    ['replaces no item behind the end', { insert: { replace: 'tags[3]', items: ['d'] } }, 'tags', LIST.tags],
     ['sets no item behind the end', { set: { 'tags[3]': 'd' } }, 'tags', LIST.tags],
     ['sets nothing in an item behind the end', { set: { 'tasks[2].n': 1, 'tasks[7].n': 1 } }, 'tasks', LIST.tasks],
     ['sets no item of an empty list', { set: { 'empty[0]': 1, 'empty[-1]': 1 } }, 'empty', []],
@@ -142,6 +116,24 @@ describe('a patch of several places', () => {
     ],
   ])('%s', (_name, operations, field, expected) => {
     expect(applyPatch(LIST, operations).document[field]).toEqual(expected)
+  })
+
+  it.each([
+    ['before an item', { before: 'tags[0]' }, ['x', 'a', 'b', 'c']],
+    ['behind the last item', { after: 'tags[-1]' }, ['a', 'b', 'c', 'x']],
+    ['in place of a range', { replace: 'tags[0:2]' }, ['x', 'c']],
+    ['where an empty range is', { replace: 'tags[1:1]' }, ['a', 'x', 'b', 'c']],
+    ['at the end for a range behind it', { replace: 'tags[7:9]' }, ['a', 'b', 'c', 'x']],
+    ['behind the whole list', { after: 'tags[*]' }, ['a', 'b', 'c', 'x']],
+    ['before the whole list', { before: 'tags[*]' }, ['x', 'a', 'b', 'c']],
+    ['in place of the whole list', { replace: 'tags[*]' }, ['x']],
+    ['before the first selected item', { before: 'tags[1:3]' }, ['a', 'x', 'b', 'c']],
+    ['after the last selected item', { after: 'tags[0,1]' }, ['a', 'b', 'x', 'c']],
+    ['in place of items that are apart', { replace: 'tags[0,2]' }, ['x', 'b']],
+    ['at the end for any index behind it', { after: 'tags[7]' }, ['a', 'b', 'c', 'x']],
+    ['in place of no item behind the end', { replace: 'tags[3]' }, ['a', 'b', 'c']],
+  ])('inserts %s', (_where, place, expected) => {
+    expect(applyPatch(LIST, { insert: { ...place, items: ['x'] } }).document.tags).toEqual(expected)
   })
 
   it('is recorded as patches of single places, for programs that apply the mutations of others', () => {
