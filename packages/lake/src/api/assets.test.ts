@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { draw } from '../images/draw.fixture.ts'
 import { EDITOR, openTestLake } from './edge.fixture.ts'
 
 const test = await openTestLake()
@@ -18,10 +19,7 @@ async function upload(kind: 'images' | 'files', bytes: Uint8Array, query = '', m
   return new URL(document.url).pathname
 }
 
-const picture = (background = 'red') =>
-  sharp({ create: { width: 200, height: 100, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+const picture = (background = 'red') => draw(200, 100, background).jpeg().toBuffer()
 
 describe('serving', () => {
   it('renders variants in a format that the browser accepts', async () => {

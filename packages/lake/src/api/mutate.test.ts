@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { draw } from '../images/draw.fixture.ts'
 import { EDITOR, newId, openDataApi, openTestLake, VIEWER } from './edge.fixture.ts'
 
 const test = await openTestLake()
@@ -69,9 +69,7 @@ function filesWith(bytes: string | Buffer): string[] {
 describe('deleting', () => {
   it('a document leaves its picture, and deleting the picture removes its file and its renderings', async () => {
     const editor = test.client(EDITOR)
-    const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
+    const bytes = await draw(20, 10, 'red').png().toBuffer()
     const { _id, url } = await editor.assets.upload('image', bytes)
     await editor.create({ _id: 'b', _type: 'x', picture: { asset: { _ref: _id } } })
     const rendered = Buffer.from(await (await fetch(`${url}?w=5`)).arrayBuffer())

@@ -5,9 +5,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
-import sharp from 'sharp'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, openTestLake, startTestLake, type TestLake } from '../api/edge.fixture.ts'
+import { draw } from '../images/draw.fixture.ts'
 import { importDataset } from '../import/index.ts'
 import type { Mutation } from '../types.ts'
 
@@ -70,9 +70,7 @@ async function uploadPictures(client: SanityClient): Promise<string[]> {
   const ids: string[] = []
   for (let number = 0; number < PICTURES; number++) {
     const background = { r: number % 256, g: number >> 8, b: 90 }
-    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
-      .png()
-      .toBuffer()
+    const png = await draw(8, 8, background).png().toBuffer()
     ids.push((await client.assets.upload('image', png, { filename: `picture-${number}.png` }))._id)
   }
   return ids

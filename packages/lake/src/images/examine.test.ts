@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { httpErrorOf } from '../http/http-error.fixture.ts'
+import { draw } from './draw.fixture.ts'
 import { DEFAULT_METADATA_PARTS, examineImage } from './examine.ts'
 
 const examine = (bytes: Uint8Array | string) => examineImage(Buffer.from(bytes), DEFAULT_METADATA_PARTS)
@@ -9,9 +10,7 @@ const examine = (bytes: Uint8Array | string) => examineImage(Buffer.from(bytes),
 const svg = (inside: string, start = '') =>
   `${start}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${inside}</svg>`
 
-function picture(width: number, height: number, background: string) {
-  return sharp({ create: { width, height, channels: 4, background } })
-}
+const picture = (width: number, height: number, background: string) => draw(width, height, background, 4)
 
 /** A PNG whose header claims a size. It has no pixels, so decoding it would fail in another way. */
 function pngOfSize(width: number, height: number): Buffer {

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { draw } from './draw.fixture.ts'
 import { examineImage, METADATA_PARTS } from './examine.ts'
 import { readCameraData } from './exif.ts'
 
 const photo = () =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+  draw(40, 20, 'red')
     .jpeg()
     .withExif({
       IFD0: { Make: 'Acme', Model: 'C-1', Artist: 'Zaynab' },

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import type { LakeConfig } from '../types.ts'
+import { draw } from './draw.fixture.ts'
 import { assetFolder, fileOfId, findAssetFile, idOfFile, saveAsset } from './files.ts'
 
 let config: LakeConfig
@@ -18,9 +18,7 @@ const SHA1_OF_TEST = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
 
 describe('saving assets', () => {
   it('stores an image under its hash and describes it as Sanity does', async () => {
-    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
-      .jpeg()
-      .toBuffer()
+    const bytes = await draw(30, 20, 'red').jpeg().toBuffer()
     const document = await saveAsset(config, 'images', bytes, { filename: 'red.png', words: { title: 'Red' } })
     expect(document).toMatchObject({
       _id: expect.stringMatching(/^image-[0-9a-f]{40}-30x20-jpg$/),

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import type { LakeConfig } from '../types.ts'
+import { draw } from './draw.fixture.ts'
 import { fileOfId, findAssetFile, type StoredFile, saveAsset } from './files.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { parseTransform } from './transform.ts'
@@ -29,9 +30,7 @@ async function store(bytes: Uint8Array): Promise<StoredFile> {
 /** 200 × 100: the left half red, the right half blue. */
 function redAndBlue() {
   const right = { create: { width: 100, height: 100, channels: 3 as const, background: 'blue' } }
-  return sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } }).composite([
-    { input: right, left: 100, top: 0 },
-  ])
+  return draw(200, 100, 'red').composite([{ input: right, left: 100, top: 0 }])
 }
 
 function variant(file: StoredFile, query: string, accept = '') {
@@ -84,11 +83,7 @@ describe('rendering images', () => {
 
   it('inverts colours, and leaves opacity and padding as they are', async () => {
     const background = { r: 255, g: 0, b: 0, alpha: 0.5 }
-    const file = await store(
-      await sharp({ create: { width: 20, height: 20, channels: 4, background } })
-        .png()
-        .toBuffer(),
-    )
+    const file = await store(await draw(20, 20, background, 4).png().toBuffer())
     const { bytes } = await variant(file, 'w=10&pad=5&bg=ff0000&invert=true&fm=png').load()
     const colours = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect([...colours.data.subarray(0, 3)]).toEqual([255, 0, 0])
@@ -117,13 +112,7 @@ describe('rendering images', () => {
   })
 
   it('keeps an animation animated, unless its first frame is asked for', async () => {
-    const frames = await Promise.all(
-      ['red', 'blue'].map(background =>
-        sharp({ create: { width: 40, height: 20, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
+    const frames = await Promise.all(['red', 'blue'].map(color => draw(40, 20, color).png().toBuffer()))
     const file = await store(
       await sharp(frames, { join: { animated: true } })
         .gif()

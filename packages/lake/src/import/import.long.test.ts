@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sanityImport } from '@sanity/import'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EDITOR, openDataApi, openTestLake } from '../api/edge.fixture.ts'
+import { draw } from '../images/draw.fixture.ts'
 import { importDataset } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
@@ -116,8 +116,7 @@ function documentsOf(name: string) {
 }
 
 async function drawPicture(name: string, side: number): Promise<void> {
-  const create = { width: side, height: side, channels: 3, background: '#106f47' } as const
-  writeFileSync(join(folder, name), await sharp({ create }).png().toBuffer())
+  writeFileSync(join(folder, name), await draw(side, side, '#106f47').png().toBuffer())
 }
 
 function revisionsOf(id: string) {
