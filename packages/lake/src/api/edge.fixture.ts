@@ -93,6 +93,13 @@ export function openDataApi({ url }: TestLake) {
   }
 }
 
+/** Opens a stream of events below data/ without the official client. */
+export async function openEvents({ url }: TestLake, path: string, headers: Record<string, string> = {}) {
+  const client = new AbortController()
+  const response = await fetch(`${url}/v2025-02-19/data/${path}`, { headers, signal: client.signal })
+  return { response, events: readEvents(response), leave: () => client.abort() }
+}
+
 export async function* readEvents(response: Response): AsyncGenerator<{ event: string; id?: string; data: unknown }> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

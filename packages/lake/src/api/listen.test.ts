@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { EDITOR, newId, openSocket, openTestLake, readEvents } from './edge.fixture.ts'
+import { EDITOR, newId, openEvents, openSocket, openTestLake } from './edge.fixture.ts'
 
 const test = await openTestLake()
 
 /** The id of an event that the lake does not know. */
 const LOST = 'from-before-a-restart'
 
-/** Opens a stream below data/ without the official client. */
-async function open(path: string, headers: Record<string, string> = {}) {
-  const client = new AbortController()
-  const response = await fetch(`${test.url}/v2025-02-19/data/${path}`, { headers, signal: client.signal })
-  return { response, events: readEvents(response), leave: () => client.abort() }
-}
+const open = (path: string, headers?: Record<string, string>) => openEvents(test, path, headers)
 
 const listen = (query: string, lastEventId?: string) =>
   open(`listen/production?query=${encodeURIComponent(query)}&enableResume=true`, {

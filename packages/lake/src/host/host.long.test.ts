@@ -3,24 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openSocket, openTestLake, readEvents, SITE } from '../api/edge.fixture.ts'
+import { openEvents, openSocket, openTestLake, SITE } from '../api/edge.fixture.ts'
 import { lakeConfig } from '../client/index.ts'
+import { namePlace } from '../commands/options.ts'
 import { freePort } from '../http/loopback.ts'
 import { FolderInUseError } from '../store/lock.ts'
 import { openReader } from '../store/memory-index.ts'
 import { openTokens } from '../tokens.ts'
-import { createDataset, placeOf } from './datasets.ts'
+import { createDataset } from './datasets.ts'
 import { serveHost } from './serve.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 const host = await openTestLake('first', 'second')
 const { folder, url } = host
-create('first', 'staging')
-
-function create(project: string, dataset: string) {
-  const place = placeOf(folder, project, dataset)
-  if (place) createDataset(place)
-}
+createDataset(namePlace(folder, 'first', 'staging'))
 
 const tokenOf = (project: string) => openTokens(join(folder, project)).editor
 const connect = (projectId: string, dataset: string, token = tokenOf(projectId)) =>
@@ -65,7 +61,7 @@ describe('a host', () => {
       return answer.map(({ name }) => name)
     }
     expect(await namesOf('first')).toEqual(['production', 'staging'])
-    create('second', 'later')
+    createDataset(namePlace(folder, 'second', 'later'))
     expect(await namesOf('second')).toEqual(['later', 'production'])
     const later = connect('second', 'later')
     await later.create({ _id: 'one', _type: 'note' })
@@ -94,17 +90,13 @@ describe('a host', () => {
   })
 
   it('tells listeners of their own dataset alone', async () => {
-    const abort = new AbortController()
-    const stream = await fetch(`${url}/v2025-02-19/data/listen/production?query=*`, {
-      headers: { 'x-sanity-project-id': 'second', authorization: `Bearer ${tokenOf('second')}` },
-      signal: abort.signal,
-    })
-    const events = readEvents(stream)
+    const headers = { 'x-sanity-project-id': 'second', authorization: `Bearer ${tokenOf('second')}` }
+    const { events, leave } = await openEvents(host, 'listen/production?query=*', headers)
     expect((await events.next()).value).toMatchObject({ event: 'welcome' })
     await connect('first', 'production').create({ _id: 'unheard', _type: 'note' })
     await connect('second', 'production').create({ _id: 'heard', _type: 'note' })
     expect((await events.next()).value).toMatchObject({ data: { documentId: 'heard' } })
-    abort.abort()
+    leave()
   })
 
   it('closes a socket to a dataset that does not exist', async () => {
@@ -117,8 +109,7 @@ describe('a host', () => {
   it('publishes what was due while it was stopped without a request', async () => {
     const own = mkdtempSync(join(tmpdir(), 'lake-host-due-'))
     onTestFinished(() => rmSync(own, { recursive: true }))
-    const place = placeOf(own, 'first', 'production')
-    if (!place) throw new Error('There is no such place')
+    const place = namePlace(own, 'first', 'production')
     createDataset(place)
     const options = { folder: own, port: await freePort(), defaultProject: 'first', origins: [] }
     let running = await serveHost(options)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openTestLake, PROJECT, readEvents } from '../api/edge.fixture.ts'
+import { openEvents, openTestLake, PROJECT, readEvents } from '../api/edge.fixture.ts'
 
 const host = await openTestLake(PROJECT, 'second')
 
@@ -77,18 +77,13 @@ describe('a private dataset', () => {
     expect(await (await host.call('GET', 'data/export/hidden', undefined, null)).text()).toBe('')
     const acl = await host.call('GET', `projects/${PROJECT}/datasets/hidden/acl`, undefined, null)
     expect(await acl.json()).toEqual([])
-    const abort = new AbortController()
-    const stream = await fetch(`${host.url}/v2025-02-19/data/listen/hidden?query=*`, {
-      headers: { 'x-sanity-project-id': PROJECT },
-      signal: abort.signal,
-    })
-    const events = readEvents(stream)
+    const { events, leave } = await openEvents(host, 'listen/hidden?query=*', { 'x-sanity-project-id': PROJECT })
     expect((await events.next()).value).toMatchObject({ event: 'welcome' })
     await client.patch('secret').set({ a: 1 }).commit()
     await administrator().datasets.edit('hidden', { aclMode: 'public' })
     await client.patch('secret').set({ a: 2 }).commit()
     expect((await events.next()).value).toMatchObject({ data: { mutations: [{ patch: { set: { a: 2 } } }] } })
-    abort.abort()
+    leave()
     expect(await visitor.fetch('*[_id == "secret"][0].a')).toBe(2)
     await administrator().datasets.delete('hidden')
   })
