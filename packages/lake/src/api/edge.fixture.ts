@@ -43,12 +43,12 @@ export async function startTestLake(projectId = 'local0001', ...others: string[]
   const [tokens, state] = [openTokens(join(folder, projectId)), openState(join(folder, projectId))]
   return {
     ...{ folder, lake, url, tokens, state },
-    /** Calls an endpoint of the first project, by default with the token of its administrator; null for none. */
+    /** Calls an endpoint of the first project, by default with its administrator's token; null for none. Texts are sent as they are. */
     call: (method: string, path: string, body?: unknown, token: string | null = tokens.editor) =>
       fetch(`${url}/v2025-09-16/${path}`, {
         method,
         headers: { 'x-sanity-project-id': projectId, ...(token && { authorization: `Bearer ${token}` }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     addPerson(name: string, role: Role) {
       const { id, token } = state.change(({ people }) => addPerson(people, { name, role }, new Date()))
@@ -74,18 +74,11 @@ export async function openTestLake(...projects: string[]): Promise<TestLake> {
 }
 
 /** Calls the data endpoints of a lake over HTTP by their paths, with the editor's token unless another is given. */
-export function openDataApi({ url }: TestLake) {
-  const address = (path: string) => `${url}/v2025-02-19/data/${path}`
-  const get = (path: string, token: string | null = EDITOR) =>
-    fetch(address(path), token ? { headers: { authorization: `Bearer ${token}` } } : {})
+export function openDataApi({ call }: TestLake) {
+  const get = (path: string, token?: string | null) => call('GET', `data/${path}`, undefined, token)
   return {
     get,
-    post: (path: string, body: unknown, token = EDITOR) =>
-      fetch(address(path), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    post: (path: string, body: unknown, token?: string) => call('POST', `data/${path}`, body, token),
     async getLines(path: string, token?: string | null): Promise<Record<string, unknown>[]> {
       const lines = (await (await get(path, token)).text()).split('\n').filter(Boolean)
       return lines.map(line => JSON.parse(line))

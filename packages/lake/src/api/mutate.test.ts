@@ -68,7 +68,6 @@ function filesWith(bytes: string | Buffer): string[] {
 
 describe('deleting', () => {
   it('a document leaves its picture, and deleting the picture removes its file and its renderings', async () => {
-    const editor = test.client(EDITOR)
     const bytes = await draw(20, 10, 'red').png().toBuffer()
     const { _id, url } = await editor.assets.upload('image', bytes)
     await editor.create({ _id: 'b', _type: 'x', picture: { asset: { _ref: _id } } })
@@ -93,7 +92,6 @@ const deploy = (schemas: unknown, token = EDITOR) =>
   test.client(token).request({ method: 'PUT', url, body: { schemas } })
 
 it('stores the schema of each workspace and tag as a document, and deletes it', async () => {
-  const editor = test.client(EDITOR)
   const [stored] = await deploy([{ schema: TYPES, version: '1', workspace: WORKSPACE }])
   expect(stored).toMatchObject({ _id: '_.schemas.my_studio', workspace: WORKSPACE, schema: JSON.stringify(TYPES) })
   await deploy([{ schema: [], version: '1', workspace: WORKSPACE, tag: 'old' }])

@@ -1,6 +1,6 @@
 import { CorsOriginError } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { EDITOR, openTestLake } from './edge.fixture.ts'
+import { openTestLake } from './edge.fixture.ts'
 
 const test = await openTestLake()
 
@@ -53,9 +53,6 @@ describe('a page of another origin', () => {
   }
 })
 
-const ask = (method: string, path: string) =>
-  fetch(`${test.url}/v2025-02-19/${path}`, { method, headers: { authorization: `Bearer ${EDITOR}` } })
-
 describe('what only the hosted platform offers', () => {
   it.each([
     ['POST', 'comments/production/no-such-thing', 'This part of comments is'],
@@ -65,7 +62,7 @@ describe('what only the hosted platform offers', () => {
     ['GET', 'data/stats/production', 'Statistics of a dataset are'],
     ['DELETE', 'projects/local0001/no-such-thing', 'This part of project management is'],
   ])('answers %s %s with a sentence', async (method, path, beginning) => {
-    const response = await ask(method, path)
+    const response = await test.call(method, path)
     expect(response.status).toBe(501)
     expect(await response.json()).toEqual({
       statusCode: 501,
@@ -75,16 +72,16 @@ describe('what only the hosted platform offers', () => {
   })
 
   it('names the request where others like it are answered', async () => {
-    const response = await ask('GET', 'projects/local0001/activity')
+    const response = await test.call('GET', 'projects/local0001/activity')
     expect(await response.json()).toMatchObject({
-      message: expect.stringContaining('(GET /v2025-02-19/projects/local0001/activity).'),
+      message: expect.stringContaining('(GET /v2025-09-16/projects/local0001/activity).'),
     })
   })
 
   it('hides no endpoint of the lake', async () => {
-    expect((await ask('GET', 'media-libraries')).status).toBe(200)
-    expect((await ask('GET', 'schedules/p/production')).status).toBe(200)
-    expect((await ask('GET', `projects/${test.lake.config.projectId}/datasets`)).status).toBe(200)
+    expect((await test.call('GET', 'media-libraries')).status).toBe(200)
+    expect((await test.call('GET', 'schedules/p/production')).status).toBe(200)
+    expect((await test.call('GET', `projects/${test.lake.config.projectId}/datasets`)).status).toBe(200)
   })
 })
 
@@ -93,7 +90,7 @@ describe('a parameter that only the hosted platform has', () => {
     ['explain', 'explain=only'],
     ['variant', 'variant=a'],
   ])('is refused with its name: %s', async (name, parameter) => {
-    const response = await ask('GET', `data/query/production?query=1&${parameter}`)
+    const response = await test.call('GET', `data/query/production?query=1&${parameter}`)
     expect(response.status).toBe(501)
     expect(await response.json()).toMatchObject({
       message: expect.stringContaining(`${name} (data/query) is not offered by this local lake: `),
@@ -101,14 +98,14 @@ describe('a parameter that only the hosted platform has', () => {
   })
 
   it('may be sent with the value that switches it off', async () => {
-    expect((await ask('GET', 'data/query/production?query=1&explain=false')).status).toBe(200)
+    expect((await test.call('GET', 'data/query/production?query=1&explain=false')).status).toBe(200)
   })
 })
 
 describe('an unknown endpoint', () => {
   it('is named in a sentence', async () => {
-    const response = await ask('GET', 'no/such/thing')
+    const response = await test.call('GET', 'no/such/thing')
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ message: 'This server has no endpoint /v2025-02-19/no/such/thing' })
+    expect(await response.json()).toMatchObject({ message: 'This server has no endpoint /v2025-09-16/no/such/thing' })
   })
 })

@@ -27,7 +27,7 @@ describe('datasets', () => {
     ['PUT', 'datasets/Upper', {}, 400, 'lower-case letters'],
     ['PUT', 'datasets/odd', { aclMode: 'custom' }, 400, 'no custom access'],
     ['PUT', 'datasets/odd', { embeddings: { enabled: true } }, 400, 'no embeddings'],
-    ['PUT', 'datasets/odd', 'text', 400, 'must be a JSON object'],
+    ['PUT', 'datasets/odd', '"text"', 400, 'must be a JSON object'],
     ['PATCH', 'datasets/none', { aclMode: 'public' }, 404, 'not found for project ID'],
     ['DELETE', 'datasets/none', undefined, 404, 'not found for project ID'],
     ['PUT', 'datasets/none/copy', { targetDataset: 'other' }, 404, 'not found for project ID'],
