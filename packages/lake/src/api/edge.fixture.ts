@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeConfig } from '../client/index.ts'
 import { namePlace } from '../commands/options.ts'
@@ -84,6 +84,13 @@ export function openDataApi({ call }: TestLake) {
       return lines.map(line => JSON.parse(line))
     },
   }
+}
+
+/** Expects that a request is refused with this status, and with these words in its message. */
+export async function expectRefusal(request: Promise<Response>, status: number, words: string | RegExp): Promise<void> {
+  const answer = await request
+  expect(answer.status).toBe(status)
+  expect((await answer.json()).message).toMatch(words)
 }
 
 /** Opens a stream of events below data/ without the official client. */

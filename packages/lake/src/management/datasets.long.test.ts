@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openEvents, openTestLake, PROJECT, readEvents } from '../api/edge.fixture.ts'
+import { expectRefusal, openEvents, openTestLake, PROJECT, readEvents } from '../api/edge.fixture.ts'
 
 const host = await openTestLake(PROJECT, 'second')
 
@@ -36,9 +36,7 @@ describe('datasets', () => {
     ['DELETE', 'projects/second/datasets/production', undefined, 401, 'Session not found'],
     ['GET', 'jobs/none', undefined, 404, 'Job "none" not found'],
   ])('refuse %s %s with %j', async (method, path, body, status, message) => {
-    const answer = await host.call(method, path, body)
-    expect(answer.status).toBe(status)
-    expect((await answer.json()).message).toContain(message)
+    await expectRefusal(host.call(method, path, body), status, message)
     expect(await names()).toEqual(['production'])
   })
 
