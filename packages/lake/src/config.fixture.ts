@@ -14,6 +14,12 @@ export function createTestConfig(settings: Partial<LakeConfig> = {}): LakeConfig
   }
 }
 
+/** The configuration of a lake in an empty folder for each test of the file that calls it. */
+export function prepareConfig(): () => LakeConfig {
+  const folder = prepareFolder()
+  return () => createTestConfig({ folder: folder() })
+}
+
 /** An empty folder for each test of the file that calls it. */
 export function prepareFolder(): () => string {
   let folder: string

@@ -1,22 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { prepareFolder } from '../config.fixture.ts'
 import { whileLocked } from '../host/serve.ts'
 import { run } from './dataset.ts'
 import { namePlace } from './options.ts'
 
+const folder = prepareFolder()
+
 it('leaves the folder free for others when a command fails', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-commands-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const options = ['--project', 'first', '--folder', folder]
+  const options = ['--project', 'first', '--folder', folder()]
   await run(['create', 'production', ...options])
-  writeFileSync(join(namePlace(folder, 'first', 'production').projectFolder, 'project.json'), 'no JSON')
+  writeFileSync(join(namePlace(folder(), 'first', 'production').projectFolder, 'project.json'), 'no JSON')
   for (const deed of [
     ['delete', 'production', '--yes'],
     ['copy', 'production', 'staging'],
   ]) {
     await expect(run([...deed, ...options])).rejects.toThrow('not readable as a project')
-    await whileLocked(folder, () => {})
+    await whileLocked(folder(), () => {})
   }
 })

@@ -1,11 +1,10 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, openTestLake, startTestLake, type TestLake } from '../api/edge.fixture.ts'
 import { draw } from '../images/draw.fixture.ts'
 import { importDataset } from '../import/index.ts'
@@ -21,8 +20,7 @@ const LATER = '2099-01-01T10:00:00.000Z'
 
 const source = await openTestLake()
 const target = await openTestLake()
-const folder = mkdtempSync(join(tmpdir(), 'round-trip-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const archive = join(source.folder, 'dataset.tar.gz')
 
 describe("Sanity's exporter and importer", () => {
   it(`carry ${DOCUMENTS} documents with drafts, releases and ${PICTURES} pictures from one lake into another, equal`, async () => {
@@ -31,7 +29,6 @@ describe("Sanity's exporter and importer", () => {
     await writeDocuments(pictures)
     await makeReleases(from)
 
-    const archive = join(folder, 'dataset.tar.gz')
     await exportDataset({ client: from, dataset: 'production', outputPath: archive })
     await sanityImport(createReadStream(archive), { client: clientOf(target), operation: 'create' })
 
@@ -44,7 +41,6 @@ describe("Sanity's exporter and importer", () => {
 
   it('replace releases that are there, or leave them as they are', async () => {
     const to = clientOf(target)
-    const archive = join(folder, 'dataset.tar.gz')
     const title = () => to.fetch('*[_id == "_.releases.open"][0].metadata.title')
     await to.releases.edit({ releaseId: 'open', patch: { set: { 'metadata.title': 'Changed' } } })
     const again = (options: object) => sanityImport(createReadStream(archive), { client: to, ...options })
@@ -57,7 +53,7 @@ describe("Sanity's exporter and importer", () => {
   it('leave nothing to complete when the lake imports an archive itself, scheduled releases included', async () => {
     const copy = await startTestLake()
     onTestFinished(copy.stop)
-    await importDataset(createReadStream(join(folder, 'dataset.tar.gz')), { client: clientOf(copy) })
+    await importDataset(createReadStream(archive), { client: clientOf(copy) })
     expect(contents(copy)).toEqual(contents(source))
   })
 })

@@ -1,25 +1,18 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestConfig } from '../config.fixture.ts'
-import type { LakeConfig } from '../types.ts'
+import { describe, expect, it } from 'vitest'
+import { prepareConfig } from '../config.fixture.ts'
 import { draw } from './draw.fixture.ts'
 import { assetFolder, fileOfId, findAssetFile, idOfFile, saveAsset } from './files.ts'
 
-let config: LakeConfig
-
-beforeEach(() => {
-  config = createTestConfig()
-})
-
-afterEach(() => rm(config.folder, { recursive: true }))
+const config = prepareConfig()
 
 const SHA1_OF_TEST = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
 
 describe('saving assets', () => {
   it('stores an image under its hash and describes it as Sanity does', async () => {
     const bytes = await draw(30, 20, 'red').jpeg().toBuffer()
-    const document = await saveAsset(config, 'images', bytes, { filename: 'red.png', words: { title: 'Red' } })
+    const document = await saveAsset(config(), 'images', bytes, { filename: 'red.png', words: { title: 'Red' } })
     expect(document).toMatchObject({
       _id: expect.stringMatching(/^image-[0-9a-f]{40}-30x20-jpg$/),
       _type: 'sanity.imageAsset',
@@ -30,19 +23,19 @@ describe('saving assets', () => {
       title: 'Red',
       url: `http://localhost:3333/${document.path}`,
     })
-    const [stored = '', ...others] = await readdir(assetFolder(config, 'images'))
+    const [stored = '', ...others] = await readdir(assetFolder(config(), 'images'))
     expect(others).toEqual([])
-    expect(await readFile(path.join(assetFolder(config, 'images'), stored))).toEqual(bytes)
+    expect(await readFile(path.join(assetFolder(config(), 'images'), stored))).toEqual(bytes)
   })
 
   it('returns the same document for the same bytes', async () => {
     const bytes = Buffer.from('test')
     const [first, second] = await Promise.all([
-      saveAsset(config, 'files', bytes, {}),
-      saveAsset(config, 'files', bytes, {}),
+      saveAsset(config(), 'files', bytes, {}),
+      saveAsset(config(), 'files', bytes, {}),
     ])
     expect(second).toEqual(first)
-    expect(await readdir(assetFolder(config, 'files'))).toEqual([`${SHA1_OF_TEST}.bin`])
+    expect(await readdir(assetFolder(config(), 'files'))).toEqual([`${SHA1_OF_TEST}.bin`])
   })
 
   it.each([
@@ -52,7 +45,7 @@ describe('saving assets', () => {
     [{ filename: '../../etc/passwd' }, 'bin', 'application/octet-stream'],
     [{ filename: 'a.constructor' }, 'constructor', 'application/octet-stream'],
   ])('determines the type of %o', async (upload, extension, mimeType) => {
-    const document = await saveAsset(config, 'files', Buffer.from('test'), upload)
+    const document = await saveAsset(config(), 'files', Buffer.from('test'), upload)
     expect(document).toMatchObject({ _id: `file-${SHA1_OF_TEST}-${extension}`, extension, mimeType })
   })
 
@@ -62,29 +55,29 @@ describe('saving assets', () => {
     ['line\r\nbreak\0.txt', 'linebreak.txt'],
     ['x'.repeat(5000), 'x'.repeat(200)],
   ])('keeps only the safe part of the name %j', async (filename, originalFilename) => {
-    const document = await saveAsset(config, 'files', Buffer.from('test'), { filename })
+    const document = await saveAsset(config(), 'files', Buffer.from('test'), { filename })
     expect(document.originalFilename).toBe(originalFilename)
   })
 
   it('treats an SVG named PNG as an SVG', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
-    const document = await saveAsset(config, 'images', bytes, { filename: 'a.png', contentType: 'image/png' })
+    const document = await saveAsset(config(), 'images', bytes, { filename: 'a.png', contentType: 'image/png' })
     expect(document).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
   })
 
   it('refuses an empty file', async () => {
-    await expect(saveAsset(config, 'files', Buffer.alloc(0), {})).rejects.toMatchObject({ status: 400 })
+    await expect(saveAsset(config(), 'files', Buffer.alloc(0), {})).rejects.toMatchObject({ status: 400 })
   })
 })
 
 describe('finding assets', () => {
   it('finds neither names that leave the folder, nor symbolic links, nor folders', async () => {
-    const folder = assetFolder(config, 'files')
+    const folder = assetFolder(config(), 'files')
     await mkdir(path.join(folder, `${SHA1_OF_TEST}.dir`), { recursive: true })
-    await writeFile(path.join(config.folder, 'secret.txt'), 'secret')
-    await symlink(path.join(config.folder, 'secret.txt'), path.join(folder, `${SHA1_OF_TEST}.txt`))
+    await writeFile(path.join(config().folder, 'secret.txt'), 'secret')
+    await symlink(path.join(config().folder, 'secret.txt'), path.join(folder, `${SHA1_OF_TEST}.txt`))
     for (const file of ['../../secret.txt', `${SHA1_OF_TEST}.txt`, `${SHA1_OF_TEST}.dir`, `${SHA1_OF_TEST}.mp4`]) {
-      expect(await findAssetFile(config, { kind: 'files', file })).toBeNull()
+      expect(await findAssetFile(config(), { kind: 'files', file })).toBeNull()
     }
   })
 })

@@ -1,28 +1,24 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestConfig } from '../config.fixture.ts'
-import type { LakeConfig } from '../types.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { prepareConfig } from '../config.fixture.ts'
 import { draw } from './draw.fixture.ts'
 import { fileOfId, findAssetFile, type StoredFile, saveAsset } from './files.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { parseTransform } from './transform.ts'
 
-let config: LakeConfig
+const config = prepareConfig()
 let pictures: Pictures
 
 beforeEach(() => {
-  config = createTestConfig()
-  pictures = openPictures(config)
+  pictures = openPictures(config())
 })
 
-afterEach(() => rm(config.folder, { recursive: true }))
-
 async function store(bytes: Uint8Array): Promise<StoredFile> {
-  const { _id } = await saveAsset(config, 'images', bytes, {})
+  const { _id } = await saveAsset(config(), 'images', bytes, {})
   const name = fileOfId(_id)
-  const file = name && (await findAssetFile(config, name))
+  const file = name && (await findAssetFile(config(), name))
   if (!file) throw new Error(`${_id} was not stored`)
   return file
 }
@@ -186,16 +182,16 @@ describe('caching rendered images', () => {
     const file = await store(await redAndBlue().png().toBuffer())
     const before = await variant(file, 'w=150').load()
     await rm(file.path)
-    pictures = openPictures(config)
+    pictures = openPictures(config())
     expect((await variant(file, 'w=150').load()).bytes).toEqual(before.bytes)
   })
 
   it('stays under its cap on disk however many sizes are requested', async () => {
     const cap = 40_000
-    pictures = openPictures(config, cap)
+    pictures = openPictures(config(), cap)
     const file = await store(await redAndBlue().jpeg().toBuffer())
     await Promise.all(Array.from({ length: 50 }, (_, index) => variant(file, `w=${index + 10}`).load()))
-    const folder = path.join(config.folder, 'picture-cache')
+    const folder = path.join(config().folder, 'picture-cache')
     const names = await readdir(folder)
     const sizes = await Promise.all(names.map(async name => (await stat(path.join(folder, name))).blocks * 512))
     expect(names.length).toBeGreaterThan(5)

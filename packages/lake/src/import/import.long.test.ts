@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sanityImport } from '@sanity/import'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { EDITOR, openDataApi, openTestLake } from '../api/edge.fixture.ts'
 import { draw } from '../images/draw.fixture.ts'
 import { importDataset } from './index.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'import-'))
+const test = await openTestLake()
+const { folder } = test
 const picture = `image@${pathToFileURL(join(folder, 'door.png'))}`
 const unknown = `image@${pathToFileURL(join(folder, 'unknown.png'))}`
 const poster = `image@${pathToFileURL(join(folder, 'poster.png'))}`
 
-const test = await openTestLake()
 const api = openDataApi(test)
 const client = test.client(EDITOR).withConfig({ perspective: 'raw' })
 
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await drawPicture('poster.png', 2)
   await drawPicture('unknown.png', 3)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it('writes a document with its pictures, its references and all else as one revision', async () => {
   const numDocs = await importDataset(documentsOf('one'), { client }).then(result => result.numDocs)
