@@ -21,7 +21,7 @@ async function* once(bytes: Uint8Array) {
   if (bytes.length > 0) yield bytes
 }
 
-async function readAll(body: NonNullable<HttpResponse['body']>): Promise<Buffer> {
+export async function readAll(body: NonNullable<HttpResponse['body']>): Promise<Buffer> {
   if (typeof body === 'string' || body instanceof Uint8Array) return Buffer.from(body)
   const chunks: Buffer[] = []
   for await (const chunk of body) chunks.push(Buffer.from(chunk))
