@@ -89,10 +89,6 @@ describe('a query', () => {
     expect(await Promise.all([ask(query), ask(query, { canReadDrafts: true })])).toEqual([count, count])
   })
 
-  it('that groq-js evaluates asynchronously is answered', async () => {
-    expect(await ask('diff::changedAny({"a": 1}, {"a": 2}, a)')).toBe(true)
-  })
-
   it.each([
     ['with a syntax error', '*[', {}, 'queryParseError'],
     ['with parameters ten thousand levels deep', '$deep', { deep: deep(10_000) }, 'queryError'],

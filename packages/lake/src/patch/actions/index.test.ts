@@ -34,14 +34,6 @@ describe('publish', () => {
     expect(act('publish', fields, DRAFT)[0]).toMatchObject({ createOrReplace: { _createdAt: DRAFT._createdAt } })
   })
 
-  it('strengthens references', () => {
-    const author = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
-    expect(act('publish', fields, document('drafts.post', { author }))[0]).toMatchObject({
-      createOrReplace: { author: { _ref: 'ann' } },
-    })
-    expect(JSON.stringify(act('publish', fields, document('drafts.post', { author })))).not.toContain('_weak')
-  })
-
   it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])('checks %s', field => {
     expect(failure(() => act('publish', { ...fields, [field]: 'old' }, DRAFT, PUBLISHED))).toMatchObject({
       status: 409,
@@ -123,10 +115,6 @@ describe('delete', () => {
 
 describe('create', () => {
   const attributes = { _id: 'drafts.post', _type: 'post' }
-
-  it('creates the draft', () => {
-    expect(act('create', { attributes })).toEqual([{ create: attributes }])
-  })
 
   it('is a conflict when the draft exists, or does nothing on request', () => {
     expect(failure(() => act('create', { attributes, ifExists: 'fail' }, DRAFT))).toMatchObject({ status: 409 })
