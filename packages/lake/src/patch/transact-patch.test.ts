@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mutation } from '../types.ts'
 import { MutationError } from './errors.ts'
-import { BEFORE, document, failure, NOW, POST, resultOf, run } from './transact.fixture.ts'
+import { BEFORE, document, NOW, POST, refusalOf, resultOf, run } from './transact.fixture.ts'
 import { MAX_MUTATIONS } from './transact.ts'
 
 describe('patch', () => {
@@ -17,7 +17,7 @@ describe('patch', () => {
   })
 
   it('is a conflict when the document is missing', () => {
-    expect(failure(() => run([{ patch: { id: 'gone', set: { a: 1 } } }]))).toMatchObject({
+    expect(refusalOf([{ patch: { id: 'gone', set: { a: 1 } } }])).toMatchObject({
       status: 409,
       type: 'documentNotFoundError',
       id: 'gone',
@@ -25,7 +25,7 @@ describe('patch', () => {
   })
 
   it('is a conflict that names both revisions when ifRevisionID differs', () => {
-    expect(failure(() => run([{ patch: { id: 'post', ifRevisionID: 'old', set: { a: 1 } } }]))).toMatchObject({
+    expect(refusalOf([{ patch: { id: 'post', ifRevisionID: 'old', set: { a: 1 } } }])).toMatchObject({
       status: 409,
       type: 'documentRevisionIDDoesNotMatchError',
       currentRevisionID: 'rev-of-post',
@@ -39,7 +39,7 @@ describe('patch', () => {
   })
 
   it.each(['_id', '_type'])('may not change %s', attribute => {
-    expect(failure(() => run([{ patch: { id: 'post', set: { [attribute]: 'x' } } }]))).toMatchObject({
+    expect(refusalOf([{ patch: { id: 'post', set: { [attribute]: 'x' } } }])).toMatchObject({
       status: 409,
       description: `Cannot modify immutable attribute "${attribute}" of document "post"`,
     })
@@ -52,7 +52,7 @@ describe('patch', () => {
 
   it('may not increase a number beyond what JSON can hold', () => {
     const documents = [document('n', { n: Number.MAX_VALUE })]
-    expect(failure(() => run([{ patch: { id: 'n', inc: { n: Number.MAX_VALUE } } }], { documents }))).toMatchObject({
+    expect(refusalOf([{ patch: { id: 'n', inc: { n: Number.MAX_VALUE } } }], { documents })).toMatchObject({
       status: 400,
     })
   })
@@ -61,7 +61,7 @@ describe('patch', () => {
 describe('a transaction', () => {
   it('is a conflict when it has a strong reference to a missing document', () => {
     const create = { create: { _id: 'new', _type: 'post', author: { _ref: 'nobody' } } }
-    expect(failure(() => run([{ delete: { id: 'post' } }, create]))).toEqual({
+    expect(refusalOf([{ delete: { id: 'post' } }, create])).toEqual({
       ...{ status: 409, kind: 'mutationError', index: 1 },
       type: 'documentReferenceDoesNotExistError',
       id: 'new',
@@ -87,13 +87,13 @@ describe('a transaction', () => {
         items: [{ index: 3, error: { type: 't', description: 'd' } }],
       },
     })
-    expect(failure(() => run([{ delete: { id: 'post' } }, { patch: { id: 'gone' } }]))).toMatchObject({ index: 1 })
+    expect(refusalOf([{ delete: { id: 'post' } }, { patch: { id: 'gone' } }])).toMatchObject({ index: 1 })
   })
 
   it('is refused when its id was used before or is invalid', () => {
-    expect(failure(() => run([], { transactionId: 'used' }))).toMatchObject({ status: 409 })
-    expect(failure(() => run([], { transactionId: 'a b' }))).toMatchObject({ status: 400 })
-    expect(failure(() => run([], { transactionId: 'x'.repeat(200) }))).toMatchObject({ status: 400 })
+    expect(refusalOf([], { transactionId: 'used' })).toMatchObject({ status: 409 })
+    expect(refusalOf([], { transactionId: 'a b' })).toMatchObject({ status: 400 })
+    expect(refusalOf([], { transactionId: 'x'.repeat(200) })).toMatchObject({ status: 400 })
   })
 
   it('groups mutations by document, with generated ids filled in', () => {
@@ -118,12 +118,12 @@ describe('a transaction', () => {
     const patches = (count: number) =>
       Array.from({ length: count }, (_, n): Mutation => ({ patch: { id: 'post', set: { n } } }))
     expect(resultOf(patches(MAX_MUTATIONS))).toMatchObject([{ n: MAX_MUTATIONS - 1 }])
-    expect(failure(() => run(patches(MAX_MUTATIONS + 1)))).toMatchObject({ status: 413 })
+    expect(refusalOf(patches(MAX_MUTATIONS + 1))).toMatchObject({ status: 413 })
   })
 
   it('is refused when it would process a large document over and over', () => {
     const documents = [document('large', { text: 'x'.repeat(3_000_000) })]
     const patches = Array.from({ length: 100 }, (_, n): Mutation => ({ patch: { id: 'large', set: { n } } }))
-    expect(failure(() => run(patches, { documents }))).toMatchObject({ status: 413 })
+    expect(refusalOf(patches, { documents })).toMatchObject({ status: 413 })
   })
 })

@@ -33,6 +33,11 @@ export function failure(work: () => unknown) {
   return null
 }
 
+/** How the transaction of these mutations fails, or null. */
+export function refusalOf(mutations: Mutation[], options?: RunOptions) {
+  return failure(() => run(mutations, options))
+}
+
 export function resultOf(mutations: Mutation[], options?: RunOptions) {
   return run(mutations, options).transaction.changes.map(change => change.after)
 }

@@ -16,6 +16,7 @@ function act(type: string, fields: Record<string, unknown> = {}, ...documents: L
   return run([{ actionType: `sanity.action.release.${type}`, releaseId: 'spring', ...fields }], documents)
 }
 
+const refusal = (...action: Parameters<typeof act>) => failure(() => act(...action))
 const changeOf = (set: Record<string, unknown>, unset: string[]) => ({ patch: { id: ID, set, unset } })
 const finalStates = [{ _key: expect.stringMatching(/^[0-9a-f]{12}$/), id: 'versions.spring.post' }]
 
@@ -35,10 +36,8 @@ describe('create', () => {
   })
 
   it('is a conflict when the release exists', () => {
-    expect(failure(() => act('create', {}, release('active')))).toMatchObject({
-      status: 409,
-      type: 'documentAlreadyExistsError',
-    })
+    const conflict = { status: 409, type: 'documentAlreadyExistsError' }
+    expect(refusal('create', {}, release('active'))).toMatchObject(conflict)
   })
 
   it.each([
@@ -48,14 +47,11 @@ describe('create', () => {
     [{ intendedPublishAt: 'tomorrow' }, 'intendedPublishAt'],
     ['asap', 'metadata'],
   ])('refuses the metadata %j', (metadata, reason) => {
-    expect(failure(() => act('create', { metadata }))).toMatchObject({
-      status: 400,
-      description: expect.stringContaining(reason),
-    })
+    expect(refusal('create', { metadata })).toMatchObject({ status: 400, description: expect.stringContaining(reason) })
   })
 
   it.each(['a.b', '', '../x', 'x'.repeat(65), 4])('refuses the name %j', releaseId => {
-    expect(failure(() => act('create', { releaseId }))).toMatchObject({ status: 400 })
+    expect(refusal('create', { releaseId })).toMatchObject({ status: 400 })
   })
 })
 
@@ -69,7 +65,7 @@ describe('edit', () => {
   it.each([{ set: { state: 'published' } }, { set: { name: 'other' } }, { unset: ['metadata.releaseType'] }])(
     'refuses %j',
     patch => {
-      expect(failure(() => act('edit', { patch }, release('active')))).toMatchObject({ status: 400 })
+      expect(refusal('edit', { patch }, release('active'))).toMatchObject({ status: 400 })
     },
   )
 })
@@ -147,18 +143,16 @@ describe('schedule and unschedule', () => {
 
   it('refuse a release that could not be published', () => {
     const author = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
-    const refusal = () => act('schedule', { publishAt: LATER }, release('active'), { ...VERSION, author })
-    expect(failure(refusal)).toMatchObject({ status: 409, referenceID: 'ann' })
+    const strong = [release('active'), { ...VERSION, author }]
+    expect(refusal('schedule', { publishAt: LATER }, ...strong)).toMatchObject({ status: 409, referenceID: 'ann' })
     const unpublished = document('versions.spring.ann', { _system: { delete: true } })
-    const documents = [release('active'), { ...VERSION, author }, document('ann')]
+    const documents = [...strong, document('ann')]
     expect(act('schedule', { publishAt: LATER }, ...documents)).toHaveLength(1)
-    expect(failure(() => act('schedule', { publishAt: LATER }, ...documents, unpublished))).toMatchObject({
-      status: 409,
-    })
+    expect(refusal('schedule', { publishAt: LATER }, ...documents, unpublished)).toMatchObject({ status: 409 })
   })
 
   it('refuse what is no time', () => {
-    expect(failure(() => act('schedule', { publishAt: 'soon' }, release('active')))).toMatchObject({ status: 400 })
+    expect(refusal('schedule', { publishAt: 'soon' }, release('active'))).toMatchObject({ status: 400 })
   })
 })
 
@@ -190,7 +184,7 @@ describe.each([
   const fields = { patch: { set: { 'metadata.title': 'New' } }, publishAt: LATER }
 
   it.each(STATES.filter(state => !allowed.includes(state)))('is refused for a release that is %s', state => {
-    expect(failure(() => act(type, fields, release(state)))).toMatchObject({
+    expect(refusal(type, fields, release(state))).toMatchObject({
       status: 409,
       kind: 'actionError',
       type: 'releaseStateError',
@@ -199,7 +193,7 @@ describe.each([
   })
 
   it('is refused for a release that does not exist', () => {
-    expect(failure(() => act(type, fields))).toMatchObject({ status: 409, type: 'documentNotFoundError' })
+    expect(refusal(type, fields)).toMatchObject({ status: 409, type: 'documentNotFoundError' })
   })
 })
 
@@ -212,7 +206,7 @@ describe('import', () => {
       { createOrReplace: exported },
     ])
     expect(act('import', { document: exported, ifExists: 'ignore' }, release('active'))).toEqual([])
-    expect(failure(() => act('import', { document: exported }, release('active')))).toMatchObject({ status: 409 })
+    expect(refusal('import', { document: exported }, release('active'))).toMatchObject({ status: 409 })
   })
 
   it('schedules only what is still ahead, so that an import publishes nothing', () => {
@@ -225,7 +219,7 @@ describe('import', () => {
   it.each([[{ _id: 'post' }], [{ _id: '_.releases.other' }], [{ _type: 'post' }], [{ metadata: null }]])(
     'refuses %j',
     fields => {
-      expect(failure(() => act('import', { attributes: { ...exported, ...fields } }))).toMatchObject({ status: 400 })
+      expect(refusal('import', { attributes: { ...exported, ...fields } })).toMatchObject({ status: 400 })
     },
   )
 })
