@@ -121,18 +121,16 @@ describe('examineImage', () => {
     expect(message).toContain('pixel limit')
   })
 
-  it('refuses a vector image of 30,000 × 30,000 pixels', async () => {
-    expect((await refusal(svg('').replace('"40"', '"30000"').replace('"20"', '"30000"'))).status).toBe(400)
-  })
-
   it.each([
-    ['nothing', ''],
-    ['text', 'hello'],
-    ['a program', 'MZ\x90\0'],
-    ['compressed markup', Buffer.from('1f8b08000000000000ff', 'hex')],
-    ['a PDF', '%PDF-1.7'],
-  ])('refuses %s with 415', async (_, bytes) => {
-    expect((await refusal(bytes)).status).toBe(415)
+    ['nothing', 415, ''],
+    ['text', 415, 'hello'],
+    ['a program', 415, 'MZ\x90\0'],
+    ['compressed markup', 415, Buffer.from('1f8b08000000000000ff', 'hex')],
+    ['a PDF', 415, '%PDF-1.7'],
+    ['a vector image of 30,000 × 30,000 pixels', 400, svg('').replace('"40"', '"30000"').replace('"20"', '"30000"')],
+    ['a vector image of several megabytes', 413, svg(' '.repeat(6_000_000))],
+  ])('refuses %s with %i', async (_, status, bytes) => {
+    expect((await refusal(bytes)).status).toBe(status)
   })
 
   it.each([
@@ -157,9 +155,5 @@ describe('examineImage', () => {
     expect((await refusal(Buffer.from('ffd8ffe000104a46', 'hex'))).message).toMatch(
       /damaged or incomplete. Save it once/,
     )
-  })
-
-  it('refuses a vector image of several megabytes', async () => {
-    expect((await refusal(svg(' '.repeat(6_000_000)))).status).toBe(413)
   })
 })

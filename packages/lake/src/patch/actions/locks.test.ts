@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { MemoryIndex } from '../../store/memory-index.ts'
 import type { LakeDocument, Mutation } from '../../types.ts'
-import { document, failure, run } from './actions.fixture.ts'
+import { AUTHOR, document, failure, release, run } from './actions.fixture.ts'
 import { requireUnlocked } from './index.ts'
 
-const AUTHOR = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
 const VERSION = document('versions.spring.post', { author: AUTHOR })
-
-function release(state: string): LakeDocument {
-  return document('_.releases.spring', { _type: 'system.release', name: 'spring', state })
-}
 
 function refusal(mutation: Mutation, ...documents: LakeDocument[]) {
   const index = new MemoryIndex()

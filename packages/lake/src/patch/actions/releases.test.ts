@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../../types.ts'
-import { document, failure, run } from './actions.fixture.ts'
+import { AUTHOR, document, failure, release, run } from './actions.fixture.ts'
 
 const ID = '_.releases.spring'
 const VERSION = document('versions.spring.post', { title: 'Spring' })
 const PUBLISHED = document('post', { title: 'Winter', _createdAt: '2025-01-01T00:00:00.000Z' })
 const LATER = '2026-06-01T00:00:00.000Z'
 const STATES = ['active', 'scheduled', 'archived', 'published']
-
-function release(state: string, fields: Record<string, unknown> = {}): LakeDocument {
-  return document(ID, { _type: 'system.release', name: 'spring', state, metadata: { releaseType: 'asap' }, ...fields })
-}
 
 function act(type: string, fields: Record<string, unknown> = {}, ...documents: LakeDocument[]) {
   return run([{ actionType: `sanity.action.release.${type}`, releaseId: 'spring', ...fields }], documents)
@@ -72,9 +68,8 @@ describe('edit', () => {
 
 describe('publish', () => {
   it('publishes every version in one transaction', () => {
-    const author = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
     const ann = document('versions.spring.ann', { _type: 'author' })
-    const documents = [release('active'), ann, { ...VERSION, author }, PUBLISHED]
+    const documents = [release('active'), ann, { ...VERSION, author: AUTHOR }, PUBLISHED]
     const [publishAnn, discardAnn, publishPost, discardPost, change, ...others] = act('publish', {}, ...documents)
     expect(publishAnn).toMatchObject({ createOrReplace: { _id: 'ann' } })
     expect(discardAnn).toEqual({ delete: { id: 'versions.spring.ann' } })
@@ -142,8 +137,7 @@ describe('schedule and unschedule', () => {
   })
 
   it('refuse a release that could not be published', () => {
-    const author = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
-    const strong = [release('active'), { ...VERSION, author }]
+    const strong = [release('active'), { ...VERSION, author: AUTHOR }]
     expect(refusal('schedule', { publishAt: LATER }, ...strong)).toMatchObject({ status: 409, referenceID: 'ann' })
     const unpublished = document('versions.spring.ann', { _system: { delete: true } })
     const documents = [...strong, document('ann')]
