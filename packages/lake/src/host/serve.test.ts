@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { isValidSignature } from '@sanity/webhook'
 import { expect, it, onTestFinished } from 'vitest'
 import { lakeConfig } from '../client/index.ts'
-import { freePort } from '../http/loopback.ts'
 import { json } from '../http/response.ts'
+import { openReceiver } from '../webhooks/receiver.fixture.ts'
 import { createLake, type LakeOptions, type RunningLake } from './serve.ts'
+
+const site = await openReceiver()
 
 async function start(options: LakeOptions = {}): Promise<RunningLake> {
   const lake = await createLake(options)
@@ -75,21 +76,8 @@ it('refuses what is larger or takes longer than its limits', async () => {
 })
 
 it('tells a site of published changes, signed with its secret, again after a failure, and of neither drafts nor versions', async () => {
-  const received: { headers: IncomingHttpHeaders; body: string }[] = []
-  const statuses = [500, 429]
-  const site = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    received.push({ headers: request.headers, body })
-    response.writeHead(statuses.shift() ?? 200).end()
-  })
-  const port = await freePort()
-  await new Promise<void>(resolve => site.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    site.closeAllConnections()
-    site.close()
-  })
-  const lake = await start({ webhookUrl: `http://127.0.0.1:${port}/api/revalidate` })
+  site.statuses.push(500, 429)
+  const lake = await start({ webhookUrl: site.url })
   const client = clientOf(lake)
   await client.create({ _id: 'drafts.a', _type: 'post' })
   await client.create({ _id: 'versions.r.a', _type: 'post' })
@@ -99,16 +87,16 @@ it('tells a site of published changes, signed with its secret, again after a fai
     .set({ slug: { current: 'new' } })
     .commit()
   await client.delete('a')
-  await expect.poll(() => received).toHaveLength(5)
-  expect(received.slice(2).map(({ body }) => JSON.parse(body))).toEqual([
+  await expect.poll(() => site.received).toHaveLength(5)
+  expect(site.received.slice(2).map(({ body }) => JSON.parse(body))).toEqual([
     { _id: 'a', _type: 'post', slug: 'hello' },
     { _id: 'a', _type: 'post', slug: 'new' },
     { _id: 'a', _type: 'post', slug: 'new' },
   ])
-  for (const { headers, body } of received) {
+  for (const { headers, body } of site.received) {
     expect(await isValidSignature(body, String(headers['sanity-webhook-signature']), lake.tokens.webhookSecret)).toBe(
       true,
     )
   }
-  expect(new Set(received.slice(0, 3).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(new Set(site.received.slice(0, 3).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })

@@ -1,33 +1,13 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectRefusal, openTestLake, PROJECT } from '../api/edge.fixture.ts'
-import { freePort } from '../http/loopback.ts'
+import { openReceiver } from '../webhooks/receiver.fixture.ts'
 
 const PATH = `hooks/projects/${PROJECT}`
 
-type Received = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
-
 const host = await openTestLake(PROJECT, 'second')
-const port = await freePort()
-const receiver = `http://127.0.0.1:${port}/hook`
-let received: Received[]
-let statuses: number[]
-const server = createServer(async (request, response) => {
-  let body = ''
-  for await (const chunk of request) body += chunk
-  received.push({ method: request.method, headers: request.headers, body })
-  response.writeHead(statuses.shift() ?? 200).end('thanks')
-})
-
-beforeAll(() => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve)))
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise(resolve => server.close(resolve))
-})
+const { url, received, statuses } = await openReceiver()
 beforeEach(() => {
-  received = []
-  statuses = []
   host.state.change(state => {
     state.hooks = []
   })
@@ -37,7 +17,7 @@ const client = () => host.client(host.tokens.editor)
 const bodies = () => received.map(({ body }) => JSON.parse(body))
 
 async function create(fields: Record<string, unknown> = {}) {
-  const given = { type: 'document', name: 'Hook', dataset: 'production', url: receiver, ...fields }
+  const given = { type: 'document', name: 'Hook', dataset: 'production', url, ...fields }
   const answer = await host.call('POST', PATH, given)
   expect(answer.status).toBe(201)
   return answer.json()
@@ -103,7 +83,7 @@ describe('a webhook', () => {
   it('logs what it sent and how each attempt ended, as the command line reads it', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { id } = await create({ rule: { on: ['create'], projection: '{_id}' } })
-    statuses = [500, 200, 400]
+    statuses.push(500, 200, 400)
     await client().create({ _id: 'l1', _type: 'note' })
     await client().create({ _id: 'l2', _type: 'note' })
     await expect.poll(() => logged).toHaveBeenCalledOnce()
@@ -148,7 +128,7 @@ describe('a webhook', () => {
     [{ name: '' }, '"name" is missing'],
     [{ rule: { filter: 'media::aspect(@, "copyright") == "us"' } }, 'media::aspect() is not offered', 501],
   ])('is refused with %j', async (fields, message, status = 400) => {
-    const given = { name: 'Hook', dataset: 'production', url: receiver, ...fields }
+    const given = { name: 'Hook', dataset: 'production', url, ...fields }
     await expectRefusal(host.call('POST', PATH, given), status, message)
     expect(host.state.read().hooks).toEqual([])
   })
