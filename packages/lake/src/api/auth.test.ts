@@ -6,7 +6,6 @@ const test = await openTestLake()
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${test.url}/v2025-02-19/${path}`, { headers, redirect: 'manual' })
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 async function logIn(returnTo: string): Promise<string> {
   const { providers } = await (await get('auth/providers')).json()
@@ -46,8 +45,8 @@ describe('logging in', () => {
   it('identifies the holder of a token', async () => {
     expect(await (await get('users/me')).json()).toEqual({})
     expect((await get('auth/id')).status).toBe(401)
-    expect(await (await get('auth/id', bearer(EDITOR))).json()).toMatchObject({ id: 'local-editor' })
-    expect(await (await get('users/me', bearer(EDITOR))).json()).toMatchObject({ role: 'administrator', roles: [{}] })
+    expect(await (await test.call('GET', 'auth/id')).json()).toMatchObject({ id: 'local-editor' })
+    expect(await (await test.call('GET', 'users/me')).json()).toMatchObject({ role: 'administrator', roles: [{}] })
   })
 })
 
@@ -58,11 +57,10 @@ describe('the project endpoints that the Studio calls', () => {
   })
 
   it('store Studio settings for holders of a token', async () => {
-    const put = (body: unknown, headers = bearer(EDITOR)) =>
-      fetch(`${test.url}/v1/users/me/keyvalue`, { method: 'PUT', headers, body: JSON.stringify(body) })
+    const put = (body: unknown) => test.call('PUT', 'users/me/keyvalue', body)
     const pairs = [{ key: 'studio.one', value: { a: [1] } }]
     expect(await (await put(pairs)).json()).toEqual(pairs)
-    expect(await (await get('users/me/keyvalue/studio.one,studio.two', bearer(EDITOR))).json()).toEqual(pairs)
+    expect(await (await test.call('GET', 'users/me/keyvalue/studio.one,studio.two')).json()).toEqual(pairs)
     expect((await get('users/me/keyvalue/studio.one')).status).toBe(401)
     for (const wrong of [{}, [null], [{ key: 1, value: 1 }], [{ key: 'x'.repeat(600), value: 1 }]]) {
       expect((await put(wrong)).status).toBe(400)

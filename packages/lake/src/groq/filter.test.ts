@@ -24,9 +24,8 @@ describe('a filter for listeners', () => {
 
   it('searches the text of the given document, stored or not', () => {
     expect(matches('*[@ match text::query("seconds")]')).toBe(true)
-    expect(matches('*[@ match text::query("seconds")]', {}, toDocument({ _id: 'drafts.post', _type: 'post' }))).toBe(
-      false,
-    )
+    const empty = toDocument({ _id: 'drafts.post', _type: 'post' })
+    expect(matches('*[@ match text::query("seconds")]', {}, empty)).toBe(false)
   })
 
   it('does not follow a reference to a document that a visitor cannot read', () => {
