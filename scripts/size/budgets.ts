@@ -8,7 +8,7 @@ export const BUDGETS: Budgets = {
   forms: { code: 3716, css: 0, tests: 3943 },
   lib: { code: 5058, css: 0, tests: 3713 },
   local: { code: 1327, css: 196, tests: 640 },
-  'packages/lake': { code: 12498, css: 0, tests: 8217 },
+  'packages/lake': { code: 12498, css: 0, tests: 7986 },
   pictures: { code: 865, css: 0, tests: 502 },
   root: { code: 325, css: 0, tests: 0 },
   schemas: { code: 3992, css: 0, tests: 1032 },
