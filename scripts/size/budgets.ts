@@ -16,5 +16,5 @@ export const BUDGETS: Budgets = {
   seed: { code: 1358, css: 0, tests: 410 },
   server: { code: 2136, css: 0, tests: 2193 },
   studio: { code: 9067, css: 258, tests: 2737 },
-  tests: { code: 0, css: 0, tests: 28297 },
+  tests: { code: 0, css: 0, tests: 28296 },
 }

@@ -28,13 +28,14 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Records DOM changes, scrolling and animations, except those of the donation toast, whose code and sheet arrive late, and which appears and disappears without motion. */
+/** Records DOM changes, scrolling and animations, except those of the donation toast, which comes without motion, and what a carousel hides from screen readers when it starts: the code of both is late. */
 function watchChanges(page: Page) {
   return page.evaluateHandle(() => {
     const changes: string[] = []
     const note = (what: string, node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
-      if (!element?.closest('.toast')) changes.push(`${what}: ${element?.outerHTML.slice(0, 120)}`)
+      const isStill = element?.closest(what === 'aria-hidden' ? '.toast, .swiper-slide' : '.toast')
+      if (!isStill) changes.push(`${what}: ${element?.outerHTML.slice(0, 120)}`)
     }
     const observer = new MutationObserver(records => {
       for (const { type, attributeName, target, addedNodes } of records) {
@@ -49,18 +50,15 @@ function watchChanges(page: Page) {
     // An animation that only toggles display moves nothing.
     const movesSomething = (keyframe: ComputedKeyframe) => Object.keys(keyframe).some(name => !STILL.includes(name))
     const STILL = ['display', 'offset', 'computedOffset', 'easing', 'composite']
-    const readAnimations = () => {
-      for (const animation of document.getAnimations()) {
-        const { effect, playState, timeline } = animation
-        // Scroll-driven animations stand still while nobody scrolls.
-        const isInTime = timeline instanceof DocumentTimeline
-        if (!isInTime || playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
-        if (effect.getKeyframes().some(movesSomething)) note('animation', effect.target)
-      }
-    }
     return {
       read: () => {
-        readAnimations()
+        for (const animation of document.getAnimations()) {
+          const { effect, playState, timeline } = animation
+          // Scroll-driven animations stand still while nobody scrolls.
+          const isInTime = timeline instanceof DocumentTimeline
+          if (!isInTime || playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
+          if (effect.getKeyframes().some(movesSomething)) note('animation', effect.target)
+        }
         return changes
       },
     }

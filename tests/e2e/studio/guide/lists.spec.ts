@@ -65,6 +65,7 @@ async function chooseIcon(page: Page): Promise<void> {
   const icons = page.getByRole('radiogroup', { name: 'Icon' }).getByRole('radio')
   await page.getByRole('searchbox', { name: 'Icon' }).fill('hand')
   await expect(icons).toHaveCount(2)
+  await expect(icons.first()).toBeEnabled()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
