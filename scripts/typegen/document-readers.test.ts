@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesIn } from './document-readers.ts'
+import { fieldNamesIn } from './document-readers.ts'
 
 it.each([
   ['in a projection', '*[_type == "post"]{title, author->{name}}', ['title', 'author', 'name']],
@@ -20,10 +20,10 @@ it.each([
     '*[_type == "page"]{sections[]{_type == "hero" => {lead}, defined(text) => {text}}}',
     ['sections', 'lead', 'text'],
   ],
-])('finds what a query asks for %s', (_, query, names) => {
-  expect(namesIn(query).sort()).toEqual(names.sort())
+])('finds the fields that a query reads %s', (_, query, names) => {
+  expect(fieldNamesIn(query).sort()).toEqual(names.sort())
 })
 
-it('finds nothing in what a query names itself', () => {
-  expect(namesIn('{"posts": *[_type == "post"]{"when": publishedAt} | order(when)}')).toEqual(['publishedAt'])
+it('leaves out a name that the query defines itself', () => {
+  expect(fieldNamesIn('{"posts": *[_type == "post"]{"when": publishedAt} | order(when)}')).toEqual(['publishedAt'])
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ExprNode, parse, type SchemaType, typeEvaluate } from 'groq-js'
-import { problemOfUnknown, READER_IMPORTS, readField, withoutNull } from './read-field.ts'
+import { READER_IMPORTS, readField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
 const IMPORT = /import \{([^}]+)\} from '[./]*(?:documents)?\/readers\.gen'/g
@@ -13,7 +13,7 @@ export async function writeDocumentReaders(
   schema: SchemaType,
 ): Promise<{ files: Record<string, string>; problems: string[] }> {
   const queries = await readQueries(root)
-  const [problems, unknown]: [string[], string[]] = [[], []]
+  const problems: string[] = []
   const readers = listImported(root).map(name => {
     const queryName = `${name
       .replace('read', '')
@@ -26,14 +26,11 @@ export async function writeDocumentReaders(
     }
     const { kinds, isNullable } = withoutNull(typeEvaluate(parseQuery(query), schema))
     const type = isNullable ? `NonNullable<Query.${queryName}_RESULT>` : `Query.${queryName}_RESULT`
-    const read = readField({ type: 'union', of: kinds }, 'raw', queryName, { depth: -1, isLenient: true, unknown })
+    const read = readField({ type: 'union', of: kinds }, 'raw', queryName, { depth: -1, isLenient: true, problems })
     return `\nexport const ${name} = (raw: ${type}) => ${read.startsWith('{') ? `(${read})` : read}\n`
   })
   const text = [WRITTEN, READER_IMPORTS, "import type * as Query from '../types.gen'\n", ...readers].join('')
-  return {
-    files: { 'content/documents/readers.gen.ts': text },
-    problems: [...problems, ...unknown.map(problemOfUnknown)],
-  }
+  return { files: { 'content/documents/readers.gen.ts': text }, problems }
 }
 
 function listImported(root: string): string[] {
@@ -46,7 +43,7 @@ function listImported(root: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** A sentence for each field that a query asks for and no type of schema.json has, and for a query that cannot be read. */
+/** A sentence for each field that a query reads and no type in schema.json has, and for each query that cannot be parsed. */
 export async function checkQueries(root: string): Promise<string[]> {
   const known = new Set<string>()
   JSON.parse(readFileSync(join(root, 'schema.json'), 'utf8'), (key, value) => {
@@ -56,22 +53,22 @@ export async function checkQueries(root: string): Promise<string[]> {
   const queries = [...(await readQueries(root))].filter(([name]) => name.endsWith('_QUERY'))
   return queries.flatMap(([name, query]) => {
     try {
-      const unknown = namesIn(query).filter(field => !known.has(field))
-      return unknown.map(field => `${name} asks for the field “${field}”, which no type has.`)
+      const unknown = fieldNamesIn(query).filter(field => !known.has(field))
+      return unknown.map(field => `${name} reads the field “${field}”, which no type has.`)
     } catch (error) {
-      return [`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`]
+      return [`${name} cannot be parsed: ${error instanceof Error ? error.message : String(error)}`]
     }
   })
 }
 
-/** Of the fields that a query asks for, in projections, filters, orders and arguments; without those that it names itself, in quotes. */
-export function namesIn(query: string): string[] {
-  const [asked, own] = [new Set<string>(), new Set(query.match(/(?<=")\w+(?="\s*:)/g))]
+/** Names of the fields that a query reads, in projections, filters, orders and arguments. Leaves out those that it defines itself (`"name": …`). */
+export function fieldNamesIn(query: string): string[] {
+  const [read, own] = [new Set<string>(), new Set(query.match(/(?<=")\w+(?="\s*:)/g))]
   JSON.stringify(parseQuery(query), (_, node: ExprNode | null) => {
-    if (node?.type === 'AccessAttribute') asked.add(node.name)
+    if (node?.type === 'AccessAttribute') read.add(node.name)
     return node
   })
-  return [...asked].filter(name => !name.startsWith('_') && !own.has(name))
+  return [...read].filter(name => !name.startsWith('_') && !own.has(name))
 }
 
 /** Needs a value for each bound of a slice, such as $from and $to; fields do not depend on it. Throws what the parser throws. */

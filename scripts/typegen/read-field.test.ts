@@ -23,10 +23,10 @@ it('leaves out what it cannot read when a reader is written by hand', () => {
 })
 
 it('tells of a field that its type does not have, and leaves it out', () => {
-  const unknown: string[] = []
+  const problems: string[] = []
   const type: TypeNode = { type: 'object', attributes: { titel: field({ type: 'null' }), text: field(TEXT) } }
-  expect(flat(readField(listOf(type), 'raw', 'A_QUERY', { unknown }))).not.toContain('titel')
-  expect(unknown).toEqual(['A_QUERY[].titel'])
+  expect(flat(readField(listOf(type), 'raw', 'A_QUERY', { problems }))).not.toContain('titel')
+  expect(problems).toEqual(['A query reads “A_QUERY[].titel”, which the schema does not have.'])
 })
 
 function field(value: TypeNode) {

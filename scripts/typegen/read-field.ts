@@ -18,13 +18,9 @@ const MAY_BE_NULL = ['picture', 'link', 'completeFilm']
 
 /**
  * Where `isLenient`, unreadable fields of an object are left out; otherwise each is an error. `needs`: by the path of a list, what its items cannot
- * do without. `unknown` gets the paths of fields that the query asks for and their type does not have.
+ * do without. `problems` gets a sentence for each field that the query reads and its type does not have.
  */
-type Options = { depth?: number; isLenient?: boolean; needs?: Record<string, string[]>; unknown?: string[] }
-
-export function problemOfUnknown(path: string): string {
-  return `A query asks for “${path}”, which the schema does not have.`
-}
+type Options = { depth?: number; isLenient?: boolean; needs?: Record<string, string[]>; problems?: string[] }
 
 /** The generated code reads empty text, 0, [], or null for an incomplete picture, link or film. Throws UnreadableField. */
 export function readField(type: TypeNode, value: string, path: string, options: Options = {}): string {
@@ -54,7 +50,8 @@ export function readObject(
   const hasWords = Object.values(attributes).some(isWord)
   const lines = Object.entries(attributes).map(([name, field]) => {
     // A field that its type does not have is null.
-    if (field.value.type === 'null') options.unknown?.push(`${path}.${name}`)
+    if (field.value.type === 'null')
+      options.problems?.push(`A query reads “${path}.${name}”, which the schema does not have.`)
     if (field.value.type === 'null' || isWord(field)) return ''
     const type: TypeNode = isNullable ? { type: 'union', of: [field.value, { type: 'null' }] } : field.value
     const member = `${value}${isNullable ? '?' : ''}.${name}`

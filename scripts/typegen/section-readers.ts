@@ -1,6 +1,6 @@
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import { listSections, pathOf, sectionNamed } from './pieces.ts'
-import { problemOfUnknown, READER_IMPORTS, readObject, UnreadableField, withoutNull } from './read-field.ts'
+import { READER_IMPORTS, readObject, UnreadableField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 import type { Definition } from './shapes.ts'
 
@@ -10,12 +10,12 @@ type Section = Extract<TypeNode, { type: 'object' }>
 export function writeSectionReaders(root: string, schema: SchemaType, query: string, types: readonly Definition[]) {
   const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
   const needs = needsOf(types)
-  const [problems, unknown]: [string[], string[]] = [[], []]
+  const problems: string[] = []
   const readers: string[] = []
   const fields = sectionsOf(typeEvaluate(parse(query), schema)).map(([name, section]) => {
     const reader = own.get(name)
     try {
-      const read = readObject(section.attributes, 'raw', name, { isLenient: reader !== undefined, needs, unknown })
+      const read = readObject(section.attributes, 'raw', name, { isLenient: reader !== undefined, needs, problems })
       if (reader) readers.push(`  ${name}: to${reader.component},\n`)
       return `  ${name}: (raw: RawSection<'${name}'>) => (${read}),\n`
     } catch (error) {
@@ -43,7 +43,7 @@ export const FIELDS = {\n${fields.join('')}}\n`,
         'satisfies { [Name in SectionName]: (raw: RawSection<Name>) => { _type: Name; _key: string } }\n',
       ].join(''),
     },
-    problems: [...problems, ...unknown.map(problemOfUnknown)],
+    problems,
   }
 }
 

@@ -149,7 +149,7 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
 
     it('and names query and field of a mistyped query', async () => {
       copy.replace(LANDING_QUERY, '  toast,', '  tosat,')
-      await expectSaid('LANDING_PAGE_QUERY asks for the field “tosat”, which no type has.')
+      await expectSaid('LANDING_PAGE_QUERY reads the field “tosat”, which no type has.')
       copy.replace(LANDING_QUERY, '  tosat,', '  toast,')
     })
   })

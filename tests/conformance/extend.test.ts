@@ -38,9 +38,7 @@ describe('a project in which docs/extend.md was followed', () => {
     let told: string
     beforeAll(async () => {
       copy.replace('schemas/documents/example-event.ts', '    text: ', '    details: ')
-      expect(await typegen()).toContain(
-        'A query asks for “EXAMPLE_EVENTS_QUERY[].text”, which the schema does not have.',
-      )
+      expect(await typegen()).toContain('A query reads “EXAMPLE_EVENTS_QUERY[].text”, which the schema does not have.')
       copy.replace('schemas/documents/example-event.query.ts', '  text,', '  details,')
       copy.replace(PARTNERS, '    lead: ', '    intro: ')
       copy.replace(
