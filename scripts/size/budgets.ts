@@ -15,6 +15,6 @@ export const BUDGETS: Budgets = {
   scripts: { code: 3328, css: 0, tests: 1200 },
   seed: { code: 1358, css: 0, tests: 410 },
   server: { code: 2136, css: 0, tests: 2193 },
-  studio: { code: 9067, css: 258, tests: 2737 },
+  studio: { code: 9069, css: 258, tests: 2737 },
   tests: { code: 0, css: 0, tests: 28294 },
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '@/lib/time/dates'
 import type { TimeZone } from '@/lib/time/time-zones'
 import { clockAt, readInstant } from '@/lib/time/zoned-time'
 import { Strong } from '@/studio/ui/layout'
+import { Note } from '@/studio/ui/note'
 import { readTypedMoment } from './typed-dates'
 import { type Calendar, TypedText } from './typed-text'
 
@@ -33,7 +34,8 @@ export function useTypedMoment(
     setPressed(false)
     setText(next)
   }
-  const shown = { value: text, problem: isPressed ? problem : null, calendar: calendarAt(moment, zone), onType: write }
+  const said = isPressed && problem && <Note tone="critical">{problem}</Note>
+  const shown = { value: text, problem: said, calendar: calendarAt(moment, zone), onType: write }
   return { moment, write, press: () => setPressed(true), shown }
 }
 

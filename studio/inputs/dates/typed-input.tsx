@@ -8,6 +8,7 @@ import {
   useFormValue,
   useReportParseError,
 } from 'sanity'
+import { OnlyHeard } from '@/studio/ui/layout'
 import { forgetUnread, keepUnread, useUnread } from '@/studio/unread/unread'
 import { TypedText } from './typed-text'
 
@@ -20,7 +21,7 @@ type TypedInputProps<Value> = Pick<ComponentProps<typeof TypedText>, 'placeholde
 
 /**
  * A field that stores what it understands of a text. Each text that it understands is stored at once, so that Publish finds it, and shown in
- * the one form once the field is left. Any other text stays as it was typed, says why, and keeps the document from being published.
+ * the one form once the field is left. Any other text stays as it was typed and keeps the document from being published; the form says why below.
  */
 export function TypedInput<Value extends string | number>(props: TypedInputProps<Value>) {
   const { input, show, read, calendar, ...looks } = props
@@ -61,7 +62,7 @@ export function TypedInput<Value extends string | number>(props: TypedInputProps
       value={kept?.text ?? text ?? (value === undefined ? '' : (show(value) ?? value))}
       readOnly={readOnly}
       aria-invalid={problem || input.validationError ? true : undefined}
-      problem={problem}
+      problem={problem && <OnlyHeard>{problem}</OnlyHeard>}
       calendar={readOnly ? undefined : calendar}
       onType={typed => {
         setTyping(true)

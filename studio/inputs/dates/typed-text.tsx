@@ -1,14 +1,13 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui'
-import { type ComponentProps, type CSSProperties, useId, useRef } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useRef } from 'react'
 import { Muted } from '@/studio/ui/layout'
-import { Note } from '@/studio/ui/note'
 
 /** `value` is in the form of the browser's own field, and empty without one. */
 export type Calendar = { type: 'date' | 'datetime-local'; value: string }
 
 type TypedTextProps = Omit<ComponentProps<typeof TextInput>, 'type'> & {
-  problem: string | null
+  problem: ReactNode
   note?: string
   calendar?: Calendar
   onType: (text: string) => void
@@ -53,7 +52,7 @@ export function TypedText({ problem, note, calendar, onType, onChoose = onType, 
         )}
       </Flex>
       <div id={id}>
-        <div role="status">{problem && <Note tone="critical">{problem}</Note>}</div>
+        <div role="status">{problem}</div>
         {note && <Muted>{note}</Muted>}
       </div>
     </Stack>
