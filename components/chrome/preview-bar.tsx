@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
 import type { PreviewChoice } from '@/content/preview-choice'
+import { nameMoment } from '@/lib/time/dates'
 import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE } from '@/lib/time/preview-date'
 import { TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time/time-zones'
-import { nameMoment } from '@/lib/time/window-words'
 
 type PreviewBarProps = { preview: PreviewChoice; siteZone: TimeZone }
 

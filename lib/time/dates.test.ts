@@ -5,6 +5,7 @@ import {
   formatForFeed,
   formatStored,
   inWords,
+  nameMoment,
   showsFromWords,
   whenWords,
 } from './dates.ts'
@@ -52,6 +53,11 @@ test('names the day for staff, and the year if it is another one', () => {
   expect(dateWords(inNewYork(2025, 10, 21), NOW, ZONE)).toBe('Nov 21, 2025')
   expect(dateWords(inNewYork(2026, 10, 30), NOW, 'America/Chicago')).toBe('Nov 29')
   expect(inWords('weekdayAndDay', NOW, ZONE)).toBe('Monday, November 23')
+})
+
+test('names a moment with its zone', () => {
+  const noon = Date.parse('2025-11-28T12:00:00-05:00')
+  expect(nameMoment(noon, 'America/Chicago')).toBe('Friday, Nov 28, 2025, 11:00 AM, Central Time')
 })
 
 test('says that a day is still to come', () => {

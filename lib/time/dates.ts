@@ -1,4 +1,4 @@
-import type { TimeZone } from './time-zones.ts'
+import { TIME_ZONES, type TimeZone } from './time-zones.ts'
 import { clockAt, isCalendarDay, momentOf, offsetAt, readInstant, yearOf } from './zoned-time.ts'
 
 /** Days and times in words, on the clocks of a zone. A stored time that cannot be read is an empty text. */
@@ -36,6 +36,10 @@ export function formatTimeOfDay(time: string): string {
 
 export function formatMoment(moment: Date | number, zone: TimeZone): string {
   return `${inWords('day', moment, zone)}, ${inWords('clock', moment, zone)}`
+}
+
+export function nameMoment(moment: number, zone: TimeZone): string {
+  return `${inWords('weekday', moment, zone)}, ${formatMoment(moment, zone)}, ${TIME_ZONES[zone].name}`
 }
 
 /** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */

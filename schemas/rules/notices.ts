@@ -2,9 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { getPublishedId, type Rule, type SanityDocument, type ValidationContext } from 'sanity'
 import { API_VERSION } from '../../lib/environment/public-settings.ts'
 import { whenWords } from '../../lib/time/dates.ts'
-import { edgesOf, readWindow } from '../../lib/time/show-window.ts'
+import { closingOf, edgesOf, readWindow } from '../../lib/time/show-window.ts'
 import { staffZone } from '../../lib/time/staff-zone.ts'
-import { describeWindow } from '../../lib/time/window-words.ts'
 import { hasCome, readInstant } from '../../lib/time/zoned-time.ts'
 import { SHOWN_DOCUMENTS_QUERY } from '../documents/redirect.query.ts'
 import { assetIdsOf, findHeavyContent } from './budget.ts'
@@ -131,8 +130,8 @@ function hints(document: SanityDocument | undefined) {
 function findUnused(document: SanityDocument): Finding[] {
   if (isOff(document)) return [{ path: ['active'], message: SWITCHED_OFF }]
   if (document._type !== 'milestone') return []
-  const window = { isOn: document.show === true, window: readWindow(document, staffZone()), needsEnd: true }
-  const isOver = describeWindow(window, Date.now()).state === 'over'
+  const closing = closingOf(readWindow(document, staffZone()), Date.now())
+  const isOver = document.show === true && closing !== null && closing <= Date.now()
   return isOver ? [{ path: ['show'], message: 'It is over. Choose new days, or switch it off.' }] : []
 }
 

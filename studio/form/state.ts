@@ -2,8 +2,8 @@ import { dateWords } from '@/lib/time/dates'
 import { pathAtDate } from '@/lib/time/preview-date'
 import { edgesOf, readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
-import { describeWindow, type WindowState } from '@/lib/time/window-words'
 import { readInstant } from '@/lib/time/zoned-time'
+import { describeWindow, type WindowState } from '@/studio/window-words'
 
 /** `words` is for staff: "Scheduled for Nov 30". */
 export type DocumentState = { kind: 'live' | 'coming' | 'over' | 'off'; words: string }

@@ -2,11 +2,11 @@ import { Stack } from '@sanity/ui'
 import { type BooleanInputProps, getPublishedId, type StringInputProps, useFormValue } from 'sanity'
 import { edgesOf, readWindow } from '@/lib/time/show-window'
 import { TIME_ZONES } from '@/lib/time/time-zones'
-import { describeWindow, nameComingYears } from '@/lib/time/window-words'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
+import { describeWindow, nameComingYears } from '@/studio/window-words'
 
 /** "Starts in 3 minutes" must stay true while somebody looks at it. */
 const TICK_MS = 10_000

@@ -4,11 +4,11 @@ import { dateWords, whenWords } from '@/lib/time/dates'
 import { isSeason, SEASONS } from '@/lib/time/seasons'
 import { readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
-import { describeWindow } from '@/lib/time/window-words'
 import { hasCome } from '@/lib/time/zoned-time'
 import { nameOf } from '@/schemas/content'
 import { comingOn, type DocumentState, stateOf, windowState } from '@/studio/form/state'
 import type { SHOWN } from '@/studio/preview/changes'
+import { describeWindow } from '@/studio/window-words'
 import { z } from '@/studio/zod'
 
 export type Shown = z.infer<typeof SHOWN>

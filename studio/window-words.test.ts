@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ShowWindow } from './show-window.ts'
-import { describeWindow, nameComingYears, nameMoment } from './window-words.ts'
+import type { ShowWindow } from '@/lib/time/show-window'
+import { describeWindow, nameComingYears } from './window-words'
 
 const NOON = '2025-11-28T12:00:00-05:00'
 
@@ -106,10 +106,6 @@ describe('a window that follows a season', () => {
     expect(nameComingYears({ showUntil: '2026-01-01' }, Date.parse(NOON))).toEqual([])
     expect(nameComingYears({ season: 'harvest' }, Date.parse(NOON))).toEqual([])
   })
-})
-
-it('names a moment with its zone', () => {
-  expect(nameMoment(Date.parse(NOON), 'America/Chicago')).toBe('Friday, Nov 28, 2025, 11:00 AM, Central Time')
 })
 
 function say(window: ShowWindow, { now = NOON, isOn = true, needsEnd = false } = {}) {

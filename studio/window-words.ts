@@ -1,9 +1,9 @@
-import { countOf } from '../words/format.ts'
-import { dateWords, formatCalendarDay, formatMoment, inWords } from './dates.ts'
-import { type Edges, isSeason, SEASONS, SUNSET } from './seasons.ts'
-import { comingEdges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
-import { TIME_ZONES, type TimeZone } from './time-zones.ts'
-import { clockAt, daysUntil } from './zoned-time.ts'
+import { dateWords, formatCalendarDay, formatMoment, inWords } from '@/lib/time/dates'
+import { type Edges, isSeason, SEASONS, SUNSET } from '@/lib/time/seasons'
+import { comingEdges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from '@/lib/time/show-window'
+import { TIME_ZONES, type TimeZone } from '@/lib/time/time-zones'
+import { clockAt, daysUntil } from '@/lib/time/zoned-time'
+import { countOf } from '@/lib/words/format'
 
 export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
 
@@ -36,10 +36,6 @@ const YEARS_SHOWN = 3
 export function nameComingYears(window: ShowWindow, now: number): string[] {
   const edges = window.season ? comingEdges(window, now, YEARS_SHOWN) : []
   return typeof edges === 'string' ? [] : edges.map(spanWords)
-}
-
-export function nameMoment(moment: number, zone: TimeZone): string {
-  return `${nameOf(moment, zone)}, ${TIME_ZONES[zone].name}`
 }
 
 const FAULTS: Record<WindowFault, string> = {
