@@ -2,13 +2,14 @@ import { dateWords, formatCalendarDay, formatMoment, inWords } from '@/lib/time/
 import { type Edges, isSeason, SEASONS, SUNSET } from '@/lib/time/seasons'
 import { comingEdges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from '@/lib/time/show-window'
 import { TIME_ZONES, type TimeZone } from '@/lib/time/time-zones'
-import { clockAt, daysUntil } from '@/lib/time/zoned-time'
+import { clockAt } from '@/lib/time/zoned-time'
 import { countOf } from '@/lib/words/format'
 
 export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** `now` is in milliseconds since 1970. */
 export function describeWindow(
@@ -78,7 +79,8 @@ function statusOfOpen({ closesAt, zone }: Edges, now: number): string {
 
 /** Days are those of the calendar, as Home counts them, to the one of `day`. What ends at midnight ends on the day before. */
 function lengthUntil(moment: number, now: number, zone: TimeZone, day = moment): string {
-  const days = daysUntil(day, now, zone)
+  const midnight = (at: number) => Date.parse(clockAt(at, zone).day)
+  const days = (midnight(day) - midnight(now)) / DAY_MS
   if (days > 1) return countOf(days, 'day')
   const ms = moment - now
   if (ms < MINUTE_MS) return 'less than a minute'

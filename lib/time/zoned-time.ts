@@ -56,17 +56,6 @@ export function yearOf(moment: Date | number, zone: TimeZone): number {
   return Number(clockAt(Number(moment), zone).day.slice(0, 4))
 }
 
-export function midnightAt(moment: number, daysAgo: number, zone: TimeZone): number {
-  const day = addDays(clockAt(moment, zone).day, -daysAgo)
-  return (day === null ? null : momentOf(day, '00:00', zone)) ?? moment
-}
-
-/** Midnights until then: 1 for tomorrow, at any hour. */
-export function daysUntil(moment: number, now: number, zone: TimeZone): number {
-  // Rounded, because a day on which clocks change is not 24 hours long.
-  return Math.round((midnightAt(moment, 0, zone) - midnightAt(now, 0, zone)) / DAY_MS)
-}
-
 function readClock(day: string, time: string): number | null {
   const [, year, month, date] = DAY.exec(day) ?? []
   const [, hour, minute] = TIME.exec(time) ?? []

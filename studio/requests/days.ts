@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dateWords, inWords } from '@/lib/time/dates'
 import { staffZone, watchStaffZone } from '@/lib/time/staff-zone'
-import { midnightAt } from '@/lib/time/zoned-time'
+import { addDays, clockAt, momentOf } from '@/lib/time/zoned-time'
 
 /** Days and times as staff read them, on the organisation's clocks. */
 
@@ -51,7 +51,8 @@ export function lastDays(count: number, now: Date): Date[] {
 }
 
 export function midnight(now: Date, daysAgo: number): Date {
-  return new Date(midnightAt(now.getTime(), daysAgo, staffZone()))
+  const day = addDays(clockAt(now.getTime(), staffZone()).day, -daysAgo) ?? ''
+  return new Date(momentOf(day, '00:00', staffZone()) ?? now)
 }
 
 const MINUTE_MS = 60_000
