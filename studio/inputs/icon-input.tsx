@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type StringInputProps, set } from 'sanity'
 import { Icon } from '@/components/ui/icon'
 import { ICON_NAMES, type IconName, titleOfIcon } from '@/lib/icons'
-import { byTyped, hasTyped } from '@/lib/words/by-name'
+import { byTyped, hasTyped } from '@/studio/inputs/typed-name'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
 
 /** The site's icons as radio buttons, so that the arrow keys choose. */

@@ -1,8 +1,8 @@
 import { getPublishedId, type Schema } from 'sanity'
-import { hasTyped } from '@/lib/words/by-name'
 import { isFields } from '@/lib/words/fields'
 import { CONTENT_TYPES, kindOf, nameOf } from '@/schemas/content'
 import { walkObjects } from '@/schemas/rules/finding'
+import { hasTyped } from '@/studio/inputs/typed-name'
 import { z } from '@/studio/zod'
 
 /** Every picture, the newest first, and all that refers to one. */

@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId, isDraftId } from '@sanity/client/csm'
-import { byTyped, hasTyped } from '@/lib/words/by-name'
+import { byTyped, hasTyped } from '@/studio/inputs/typed-name'
 import { z } from '@/studio/zod'
 
 /** A document that a reference may lead to. */
