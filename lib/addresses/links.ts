@@ -34,7 +34,6 @@ const MAIL_ADDRESS_FIELDS = ['to', 'cc', 'bcc']
 /** Controls, of which a line break could begin another header, and what reverses the text around it. */
 const ENCODED_BENDABLE = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89a-e])/i
 const LINE_BREAK = /(?:%0d)?%0a/gi
-const ONE_AT = /^[^\s@]+@[^\s@]+$/
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
@@ -57,11 +56,6 @@ export function kindOfLink(typed: string): LinkKind | null {
 export function safeHref(typed: string): string | null {
   const link = readLink(typed)
   return link && link.kind !== 'message' ? link.href : null
-}
-
-export function mailLink(typed: string): string | null {
-  const email = tidyEmail(typed)
-  return ONE_AT.test(email) ? mailHref([email]) : null
 }
 
 export function mailHref(emails: string[]): string {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mailLink } from '../addresses/links.ts'
 import { EMAIL_PATTERN, isEmail, lacksEnding, tidyEmail } from './email.ts'
 import { emailKeys, mailableAddress, mailboxKey, withoutEmails } from './email-keys.ts'
 
@@ -148,14 +147,4 @@ it('counts the addresses of one mailbox as one', () => {
   for (const host of ['example.org', 'gmail.com.example', 'notgmail.com', 'mail.gmail.com']) {
     expect(mailboxKey(`amina.y@${host}`)).toBe(`amina.y@${host}`)
   }
-})
-
-it('links to the typed e-mail address and to nobody else', () => {
-  expect(mailLink('amina@example.org')).toBe('mailto:amina@example.org')
-  expect(mailLink('\u200famina+masjid@example.org ')).toBe('mailto:amina+masjid@example.org')
-  expect(mailLink('imam@سلام.السعودية')).toBe(`mailto:imam@${encodeURIComponent('سلام.السعودية')}`)
-  expect(mailLink('a@example.org?bcc=b@example.org')).toBeNull()
-  expect(mailLink('a@example.org?subject=x')).toBe('mailto:a@example.org%3Fsubject%3Dx')
-  expect(mailLink('a@example.org%0d%0aBcc:b')).toBe('mailto:a@example.org%250d%250aBcc%3Ab')
-  expect(mailLink('nobody')).toBeNull()
 })

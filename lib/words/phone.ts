@@ -2,7 +2,6 @@ import { asciiDigits, withoutInvisible } from './plain-text.ts'
 import { PHONE_DIGITS, toPlain, withoutCode } from './ten-digits.ts'
 
 const MIN_NUMBER_DIGITS = 7
-const MIN_DIALED_DIGITS = 3
 /** Characters, with all that is between the digits. */
 const MAX_WRITTEN = 40
 
@@ -55,13 +54,13 @@ export function textedNumber(written: string): string | null {
 
 /** In the form in which they are compared: ten digits for the US and Canada, "+44…" for others, the digits alone of an incomplete one. */
 export function phoneKeys(written: string): string[] {
-  return findIn(written)
+  return numbersIn(written)
     .map(({ number, digits }) => number?.replace(/^\+1/, '') ?? withoutCode(digits))
     .filter(key => key.length >= MIN_NUMBER_DIGITS)
 }
 
 export function searchedDigits(written: string, min = MIN_NUMBER_DIGITS): string[] {
-  return findIn(written)
+  return numbersIn(written)
     .filter(({ digits }) => digits.length >= min)
     .map(({ number, digits }) => number?.slice(1) ?? (digits.length === PHONE_DIGITS ? `1${digits}` : digits))
 }
@@ -76,27 +75,12 @@ export function takeNumbers(typed: string): { digits: string[]; rest: string } {
   return { digits: numbers.flatMap(number => searchedDigits(number)), rest: plain.replace(LONG_RUN, ' ') }
 }
 
-export function phoneWords(typed: string): string {
-  const { number, extension } = readOne(toPlain(typed))
-  const [, area, exchange, line] = /^\+1(...)(...)(....)$/.exec(number ?? '') ?? []
-  return area ? `(${area}) ${exchange}-${line}${extension ? ` ext. ${extension}` : ''}` : typed
-}
-
-/** The first complete number, or else the longest; null if there is none to dial. */
-export function phoneLink(typed: string): string | null {
-  const dialed = dialedNumber(typed)
-  if (dialed) return `tel:${dialed}`
-  const found = findIn(typed).filter(({ digits }) => digits.length >= MIN_DIALED_DIGITS)
-  const [longest] = found.toSorted((a, b) => b.digits.length - a.digits.length)
-  const digits = found.find(({ number }) => number)?.number ?? longest?.digits
-  return digits ? `tel:${digits}` : null
-}
-
 export function tidyPhone(typed: string): string {
   return asciiDigits(withoutInvisible(typed)).replace(SCHEME, '')
 }
 
-function findIn(written: string): Found[] {
+/** The whole text if it is one number, or else all numbers in it, complete or not. */
+export function numbersIn(written: string): Found[] {
   const plain = toPlain(written)
   const whole = readOne(plain)
   if (whole.number) return [whole]

@@ -1,6 +1,6 @@
 import { type DeserializerRule, htmlToPortableText, defaultSchema as schema } from '@portabletext/html'
 import { isTextBlock } from '@portabletext/schema'
-import { cleanLink, mailLink, safeHref } from '@/lib/addresses/links'
+import { cleanLink, mailHref, safeHref } from '@/lib/addresses/links'
 import { decodeOrNull } from '@/lib/words/decode'
 import { isEmail } from '@/lib/words/email'
 
@@ -43,7 +43,7 @@ export function readHtml(html: string): Pasted {
 /** An address that the site accepts; null for scripts, files, and bookmarks of the document that the text comes from. */
 function readLink(href: string): string | null {
   const address = decodeOrNull(WRAPPED.exec(href)?.[1] ?? '') || cleanLink(href)
-  if (!address.includes(':') && isEmail(address)) return mailLink(address)
+  if (!address.includes(':') && isEmail(address)) return mailHref([address])
   const secure = address.replace(/^(?:http:)?\/\/|^(?=www\.)/i, 'https://').replaceAll(' ', '%20')
   return secure.startsWith('#') ? null : safeHref(secure)
 }

@@ -1,10 +1,9 @@
-import { mailLink } from '@/lib/addresses/links'
 import { fieldNamed } from '@/lib/forms/forms'
 import { REGISTRATION } from '@/lib/forms/registration'
 import { fieldLabel, valueLabel } from '@/lib/requests/labels'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { isEmail } from '@/lib/words/email'
-import { phoneLink, phoneWords } from '@/lib/words/phone'
+import { mailLink, phoneLink, phoneWords } from '../contacts'
 
 export type Field = ReturnType<typeof toField>
 
