@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { postPath } from '@/lib/addresses/moved-address'
+import { postPath } from '@/lib/addresses/blog'
 import { edgesOf, isOpenAt, readWindow, type ShowWindow } from '@/lib/time/show-window'
 import type { SEASONAL_QUERY_RESULT } from './types.gen'
 

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { Picture } from '@/components/media/picture'
 import { Text } from '@/components/ui/text'
 import type { Picture as PictureData, PostCard as PostCardContent } from '@/content/types'
-import { coverPath } from '@/lib/addresses/blog'
-import { postPath } from '@/lib/addresses/moved-address'
+import { coverPath, postPath } from '@/lib/addresses/blog'
 
 const SMALL = { width: 400, height: 225 }
 

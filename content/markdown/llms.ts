@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast'
-import { blogPath, FEED_PATH } from '@/lib/addresses/blog'
+import { blogPath, FEED_PATH, postPath } from '@/lib/addresses/blog'
 import { markdownPath } from '@/lib/addresses/markdown-pages'
-import { postPath } from '@/lib/addresses/moved-address'
 import type { PagePath } from '@/lib/pages'
 import { getBlogPage } from '../documents/blog-page'
 import { getLegalPage } from '../documents/legal-page'

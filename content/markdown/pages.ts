@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast'
-import { authorPath, blogPath, readBlogAddress } from '@/lib/addresses/blog'
-import { postPath } from '@/lib/addresses/moved-address'
+import { authorPath, blogPath, postPath, readBlogAddress } from '@/lib/addresses/blog'
 import { labelsOf } from '@/lib/forms/fields'
 import { fieldsOfStep, REGISTRATION, STEPS } from '@/lib/forms/registration'
 import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'

@@ -1,6 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast'
-import { authorPath, blogPath, pageCountOf } from '@/lib/addresses/blog'
-import { postPath } from '@/lib/addresses/moved-address'
+import { authorPath, blogPath, pageCountOf, postPath } from '@/lib/addresses/blog'
 import { fillIn } from '@/lib/words/format'
 import { type BlogPage, getBlogPage } from '../documents/blog-page'
 import { getSiteSettings, type SiteSettings } from '../documents/site-settings'

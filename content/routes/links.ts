@@ -1,5 +1,4 @@
-import { authorPath, blogPath } from '@/lib/addresses/blog'
-import { postPath } from '@/lib/addresses/moved-address'
+import { authorPath, blogPath, postPath } from '@/lib/addresses/blog'
 import { type PageType, pagesOfDocument } from '@/lib/pages'
 import type { ContentType } from '../freshness/tags'
 

@@ -1,5 +1,4 @@
-import { authorPath, blogPath, POSTS_PER_PAGE } from '@/lib/addresses/blog'
-import { postPath } from '@/lib/addresses/moved-address'
+import { authorPath, blogPath, POSTS_PER_PAGE, postPath } from '@/lib/addresses/blog'
 import { PAGE_LIST } from '@/lib/pages'
 import { laterOf } from '@/lib/time/zoned-time'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'

@@ -10,6 +10,10 @@ export function readPageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
+export function postPath(slug: string): string {
+  return `/post/${encodeURIComponent(slug)}`
+}
+
 /** Other programs than the Studio write slugs of any characters. */
 export function blogPath(page: number, category: string | null = null): string {
   return pageAt(category === null ? '/blog' : `/blog/category/${encodeURIComponent(category)}`, page)

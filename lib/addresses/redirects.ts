@@ -1,4 +1,5 @@
 import { FEES_PAGE, INTERNAL_PAGES, NO_PAGES, PAGE_PATHS, RECEIVED_PAGE, ROUTES } from '../pages.ts'
+import { decodeOrNull } from '../words/decode.ts'
 import { cleanLink } from './links.ts'
 import { problemOfDestination, problemOfHost, readDestination } from './redirect-destination.ts'
 
@@ -21,6 +22,8 @@ const MAX_PATH_LENGTH = 200
 /** No path is a file, contains `..`, or needs escaping in a URL or header. */
 const PATH = /^(\/[a-z0-9][a-z0-9_-]*)+$/
 
+const POST = /^\/post\/([^/]+)\/?$/
+
 const RESERVED = new Set([
   ...NO_PAGES,
   ...['category', 'feed', 'rss'],
@@ -35,6 +38,14 @@ export function redirectKey(path: string): string | null {
   if (PATH.test(path)) return path
   const key = cleanLink(path).toLowerCase().replace(/\/+$/, '')
   return PATH.test(key) ? key : null
+}
+
+/** Of a redirect that a changed address left behind. */
+export function movedKey(path: string): string | null {
+  const slug = POST.exec(path)?.[1]
+  if (slug === undefined) return redirectKey(path)
+  const name = decodeOrNull(slug)
+  return name === null ? null : `/post/${name}`
 }
 
 export function problemOfRedirect({ path, destination, confirmedHost }: RedirectRule): string | null {

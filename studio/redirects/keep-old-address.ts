@@ -1,13 +1,17 @@
 import type { SanityClient } from '@sanity/client'
 import { useState } from 'react'
 import { useClient } from 'sanity'
-import { movedRedirectId, pathOfDocument } from '@/lib/addresses/moved-address'
+import { postPath } from '@/lib/addresses/blog'
+import { addressOf } from '@/lib/addresses/page-address'
 import { RELEASES_API_VERSION } from '@/lib/environment/public-settings'
 import { hasCome } from '@/lib/time/zoned-time'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 
 /** The document is at `from` now, and will be at `to` after the next publish. */
 type AddressChange = { id: string; from: string; to: string }
+
+/** Sanity's limit for ids of documents. */
+const MAX_ID_LENGTH = 128
 
 type Published = { _id: string; [field: string]: unknown }
 
@@ -64,6 +68,14 @@ export function addressChange(published: Published | null, next: unknown, now: n
   return from && to && from !== to ? { id: published._id, from, to } : null
 }
 
+export function pathOfDocument(document: unknown): string | null {
+  const { _type, slug } = Object(document)
+  const current = typeof slug === 'object' && slug !== null ? slug.current : null
+  if (typeof current !== 'string' || current === '') return null
+  if (_type === 'page') return addressOf(`/${current}`) && `/${current}`
+  return _type === 'post' ? postPath(current) : null
+}
+
 /**
  * In one transaction: a redirect from the old address, and none from the new one, which a document has again. It names the document and
  * not its path, so that addresses which change again never form a chain. Until a change that is ahead, the one from the new address is still
@@ -78,4 +90,11 @@ export async function writeMoved(
   const transaction = client.transaction().createOrReplace(made)
   if (!isAhead) transaction.delete(movedRedirectId(to))
   await transaction.commit({ visibility: 'async', tag: 'moved-address' })
+}
+
+/** Derives from the path alone, so a later document with the same path replaces the redirect. */
+export function movedRedirectId(path: string): string {
+  const name = path.startsWith('/post/') ? path.slice(1) : `page${path}`
+  const safe = name.replace('/', '-').replaceAll('/', '--')
+  return `moved-${safe.replace(/[^\w-]/g, sign => `_${sign.charCodeAt(0).toString(16)}`)}`.slice(0, MAX_ID_LENGTH)
 }

@@ -9,8 +9,8 @@ import {
   useSetPerspective,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { pathOfDocument } from '@/lib/addresses/moved-address'
 import { countOf } from '@/lib/words/format'
+import { pathOfDocument } from '@/studio/redirects/keep-old-address'
 import { question } from '@/studio/ui/dialog'
 import { DocumentPreview } from '@/studio/ui/document-preview'
 import { Muted } from '@/studio/ui/layout'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { movedRedirectId } from '../../../lib/addresses/moved-address.ts'
 import { ask, askRaw, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
@@ -82,7 +81,7 @@ it('the old address of a post is a permanent redirect, until another post has it
   const { slug, id } = await publishShownPost()
   const [old, next] = [`/post/${slug}`, `${slug}-next`]
   // As the Studio writes it before it publishes.
-  const moved = { _id: movedRedirectId(old), _type: 'redirect', path: old, movedId: id, active: true }
+  const moved = { _id: `moved-post-${slug}`, _type: 'redirect', path: old, movedId: id, active: true }
   made.push(moved._id)
   await editor().createOrReplace(moved)
   expect(await statusOf(old)).toBe(200)

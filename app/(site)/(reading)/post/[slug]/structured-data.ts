@@ -2,8 +2,7 @@ import type { BlogPosting, Thing } from 'schema-dts'
 import { blogTrail } from '@/app/(site)/structured-data'
 import { pictureUrl } from '@/content/image'
 import type { BlogPage, Post, SiteSettings } from '@/content/types'
-import { authorPath, blogPath } from '@/lib/addresses/blog'
-import { postPath } from '@/lib/addresses/moved-address'
+import { authorPath, blogPath, postPath } from '@/lib/addresses/blog'
 import { absoluteUrl } from '@/lib/addresses/structured-data'
 
 /** In pixels; search engines ask for at least 1200. */
