@@ -1,5 +1,8 @@
 import { getSiteMap } from '@/content/routes/site-map'
-import { SPECULATION_TYPE, speculationRules } from '@/lib/addresses/speculation'
+import { speculationRules } from './rules'
+
+/** Otherwise browsers ignore the file. */
+const SPECULATION_TYPE = 'application/speculationrules+json'
 
 /** So long a browser may go on with a list that has just changed. */
 const MAX_AGE_S = 300

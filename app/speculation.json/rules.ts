@@ -1,8 +1,5 @@
 /** Browsers may fetch or render a page ahead of the click that shows it (Speculation Rules API). */
-import { PAGE_PATHS, ROUTES } from '../pages.ts'
-
-/** Otherwise browsers ignore the file. */
-export const SPECULATION_TYPE = 'application/speculationrules+json'
+import { PAGE_PATHS, ROUTES } from '@/lib/pages'
 
 /** More than these load on the click. */
 const MAX_OWN_PAGES = 200

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PAGE_PATHS } from '../pages.ts'
-import { speculationRules } from './speculation.ts'
+import { PAGE_PATHS } from '@/lib/pages'
+import { speculationRules } from './rules'
 
 const SITE = 'https://minara.example'
 const { prefetch, prerender } = speculationRules(['/', '/blog', '/post/a', '/author/b', '/ramadan', '/events/iftar'])
