@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeSite } from './structured-data'
+import { absoluteUrl } from '@/lib/addresses/structured-data'
+import { breadcrumbs, describeSite } from './structured-data'
 
 const SITE = { productName: 'Minara', tagline: 'Free tools for masjids.', logo: null }
 
@@ -11,4 +12,19 @@ it.each([
   const [organization] = describeSite({ ...SITE, phone, email })
   const { telephone, email: address } = Object(organization)
   expect([telephone, address]).toEqual([dialed, written])
+})
+
+it('lists breadcrumbs with positions from 1 and absolute URLs', () => {
+  const trail = [
+    { name: 'Minara', path: '/' },
+    { name: 'Blog', path: '/blog' },
+  ]
+  expect(breadcrumbs(trail)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Minara', item: absoluteUrl('/') },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: absoluteUrl('/blog') },
+    ],
+  })
+  expect(absoluteUrl('/blog')).toMatch(/^https?:\/\/[^/]+\/blog$/)
 })

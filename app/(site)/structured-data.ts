@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { SiteSettings } from '@/content/types'
 import { blogPath } from '@/lib/addresses/blog'
-import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
+import { absoluteUrl } from '@/lib/addresses/structured-data'
 import { isEmail, tidyEmail } from '@/lib/words/email'
 import { dialedNumber } from '@/lib/words/phone'
 
@@ -38,4 +38,17 @@ export function describeSite({ productName, tagline, logo, email, phone }: Descr
 /** From the home page over the blog to a page below it. */
 export function blogTrail(productName: string, blog: string, ...below: { name: string; path: string }[]) {
   return breadcrumbs([{ name: productName, path: '/' }, { name: blog, path: blogPath(1) }, ...below])
+}
+
+/** The trail holds the ancestors of a page, from the home page on, and the page itself. */
+export function breadcrumbs(trail: { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList' as const,
+    itemListElement: trail.map(({ name, path }, place) => ({
+      '@type': 'ListItem' as const,
+      position: place + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  }
 }
