@@ -3,8 +3,6 @@ import { asciiDigits, withoutInvisible } from './plain-text.ts'
 
 /** Dollars as people of any country type and paste them. Separators are read, never dropped; what can mean two amounts is asked about. */
 
-export type Amount = { kind: 'amount'; cents: number } | { kind: 'unclear' | 'refused'; sentence: string }
-
 /** In cents. */
 type Limits = { min?: number; max?: number }
 
@@ -26,30 +24,21 @@ const NUMBER =
 /** Ten thousand in half of the world, and ten in the other half. The United States and Canada write 10,000 alone. */
 const UNCLEAR = /^([1-9]\d{0,2})\.(\d{3})$/
 
-/** The one reader of amounts; its sentences say what to write instead. A text without an amount is refused. */
-export function readAmount(typed: string, { min = 0, max = MAX_CENTS }: Limits = {}): Amount {
-  if (typed.length > MAX_LENGTH || NO_DIGIT.test(typed)) return refuse(UNREADABLE)
+/** The one reader of amounts: cents, or a sentence that says what to write instead, also of a text without an amount. */
+export function readAmount(typed: string, { min = 0, max = MAX_CENTS }: Limits = {}): number | string {
+  if (typed.length > MAX_LENGTH || NO_DIGIT.test(typed)) return UNREADABLE
   const text = simplify(typed)
   const [, before, after] = UNCLEAR.exec(text) ?? []
   if (after) {
     const [decimal, grouped] = [Number(`${before}.${after}`).toFixed(2), `${before},${after}`]
-    const sentence = `Did you mean $${decimal} or $${grouped}? Write ${decimal} or ${grouped}.`
-    return { kind: 'unclear', sentence }
+    return `Did you mean $${decimal} or $${grouped}? Write ${decimal} or ${grouped}.`
   }
   const { whole = '', part = '' } = NUMBER.exec(text.replace(/^- ?/, ''))?.groups ?? {}
-  if (text !== '' && whole + part === '') return refuse(UNREADABLE)
+  if (text !== '' && whole + part === '') return UNREADABLE
   const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(part.padEnd(2, '0'))
-  if (text === '' || text.startsWith('-') || cents < min) return refuse(`Enter an amount of ${dollars(min)} or more.`)
-  return cents > max ? refuse(`Enter an amount of ${dollars(max)} or less.`) : { kind: 'amount', cents }
-}
-
-/** "$50" or "$51.90". */
-export function dollars(cents: number): string {
-  return formatExactDollars(cents / 100)
-}
-
-function refuse(sentence: string): Amount {
-  return { kind: 'refused', sentence }
+  if (text === '' || text.startsWith('-') || cents < min)
+    return `Enter an amount of ${formatExactDollars(min / 100)} or more.`
+  return cents > max ? `Enter an amount of ${formatExactDollars(max / 100)} or less.` : cents
 }
 
 function simplify(typed: string): string {

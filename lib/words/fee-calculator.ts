@@ -27,9 +27,10 @@ export function readPercentage(figure: string): number | null {
 
 /** Whole dollars: cents of a month do not count. `problem` is a sentence where nothing can be read, and '' elsewhere, as in an empty field. */
 export function readDonations(typed: string): Pick<Month, 'donations'> & { problem: string } {
-  const amount = readAmount(typed.trim() || '0', { max: MAX_DONATIONS })
-  if (amount.kind !== 'amount') return { donations: null, problem: amount.sentence }
-  return { donations: Math.floor(amount.cents / CENTS), problem: '' }
+  const cents = readAmount(typed.trim() || '0', { max: MAX_DONATIONS })
+  return typeof cents === 'string'
+    ? { donations: null, problem: cents }
+    : { donations: Math.floor(cents / CENTS), problem: '' }
 }
 
 export function readCardShare(typed: string): number {

@@ -94,8 +94,8 @@ export function giveAgain({ before, gift, receipt, ...flow }: Flow): Flow {
 
 /** An amount that is none is 0, with a sentence that says why. */
 function readTyped(typed: string): { amount: number; problem: string } {
-  const read = readAmount(typed, LIMITS)
-  return read.kind === 'amount' ? { amount: read.cents / 100, problem: '' } : { amount: 0, problem: read.sentence }
+  const cents = readAmount(typed, LIMITS)
+  return typeof cents === 'string' ? { amount: 0, problem: cents } : { amount: cents / 100, problem: '' }
 }
 
 /** What the page says about a gift. */

@@ -15,7 +15,8 @@ import {
   set,
 } from 'sanity'
 import { cleanAddress } from '@/lib/addresses/links'
-import { dollars, readAmount } from '@/lib/words/amounts'
+import { readAmount } from '@/lib/words/amounts'
+import { formatExactDollars } from '@/lib/words/format'
 import { nameOf } from '@/studio/form/colleagues'
 import { DocumentForm, isDocumentForm, isSample, SampleSection } from '@/studio/form/document-chips'
 import { Note } from '@/studio/ui/note'
@@ -76,10 +77,10 @@ function DollarsInput(input: NumberInputProps) {
   return (
     <TypedInput
       input={input}
-      show={stored => dollars(Math.round(stored * CENTS)).slice(1)}
+      show={stored => formatExactDollars(stored).slice(1)}
       read={text => {
-        const amount = readAmount(text)
-        return amount.kind === 'amount' ? { value: amount.cents / CENTS } : { problem: amount.sentence }
+        const cents = readAmount(text)
+        return typeof cents === 'string' ? { problem: cents } : { value: cents / CENTS }
       }}
       placeholder="such as 1,250"
     />
