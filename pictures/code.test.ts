@@ -15,3 +15,9 @@ it('draws every dark module of the code but those in its middle, inside a quiet 
   expect(svg).toContain(`viewBox="0 0 ${size} ${size}"`)
   expect([...drawn].every(place => place.split(' ').every(at => Number(at) >= 4 && Number(at) < size - 4))).toBe(true)
 })
+
+it('draws its middle, too, without a mark', () => {
+  const { data } = encode('https://give.example/demo', { ecc: 'H', border: 4 })
+  const drawn = drawCode('https://give.example/demo', { hasMark: false }).match(/M/g)
+  expect(drawn).toHaveLength(data.flat().filter(Boolean).length)
+})

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { drawModules, QUIET_ZONE, qrSide } from '../lib/addresses/qr-code.ts'
+import { QUIET_ZONE, qrSide } from '../lib/addresses/qr-code.ts'
 import { INK_950 } from '../lib/colors.gen.ts'
 
 /** In seconds; the addresses change only with the environment. */
@@ -17,11 +17,20 @@ type Code = {
 export function drawCode(address: string, { hasMark = true }: Code = {}): string {
   const { data, size } = encode(address, { ecc: 'H', border: QUIET_ZONE })
   const side = qrSide(size)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="${INK_950}" d="${drawModules(data, hasMark ? EMPTY : undefined)}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="${INK_950}" d="${drawModules(data, hasMark ? EMPTY : -1)}"/></svg>`
 }
 
 export function codeResponse(address: string, code?: Code): Response {
   return new Response(drawCode(address, code), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${MAX_AGE}` },
   })
+}
+
+/** The path of the dark modules, of which `empty` from the middle to each side are left out for a mark. */
+function drawModules(data: boolean[][], empty: number): string {
+  const isEmpty = (place: number) => Math.abs(place - (data.length - 1) / 2) <= empty
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark && !(isEmpty(x) && isEmpty(y)) ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return modules.join('')
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { drawCode } from '@/pictures/code'
-import { drawModules, QUIET_ZONE, qrSide } from './qr-code.ts'
+import { QUIET_ZONE, qrSide } from './qr-code.ts'
 
 const ADDRESSES = [
   'https://minara.example/a',
@@ -40,11 +40,4 @@ it.each([
   [129, 176, 387],
 ])('%i modules near %i pixels have a side of %i', (size, wanted, side) => {
   expect(qrSide(size, wanted)).toBe(side)
-})
-
-it('leaves the middle empty for a mark', () => {
-  const data = Array.from({ length: 9 }, () => Array<boolean>(9).fill(true))
-  expect(drawModules(data).match(/M/g)).toHaveLength(81)
-  expect(drawModules(data, 3).match(/M/g)).toHaveLength(81 - 49)
-  expect(drawModules(data, 3)).not.toContain('M4 4h')
 })
