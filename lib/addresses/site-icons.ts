@@ -14,8 +14,6 @@ export const SITE_ICONS = {
 
 export type SiteIconName = keyof typeof SITE_ICONS
 
-export const SITE_ICON_NAMES = Object.keys(SITE_ICONS).filter(isSiteIconName)
-
 export function isSiteIconName(name: string): name is SiteIconName {
   return Object.hasOwn(SITE_ICONS, name)
 }

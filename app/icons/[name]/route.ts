@@ -3,7 +3,7 @@ import { refuse } from '@/app/api/refuse'
 import { getLogoFile } from '@/content/cards/card-picture'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import type { Picture } from '@/content/types'
-import { isSiteIconName, SITE_ICON_NAMES, SITE_ICONS, type SiteIconName } from '@/lib/addresses/site-icons'
+import { isSiteIconName, SITE_ICONS, type SiteIconName } from '@/lib/addresses/site-icons'
 import { drawIcon } from '@/pictures/icon'
 
 /** In seconds. /favicon.ico has no version in its URL. */
@@ -13,7 +13,7 @@ const SHOWN_WHILE_ASKED_AGAIN = 24 * 60 * 60
 type Context = { params: Promise<{ name: string }> }
 
 export function generateStaticParams() {
-  return SITE_ICON_NAMES.map(name => ({ name }))
+  return Object.keys(SITE_ICONS).map(name => ({ name }))
 }
 
 /** 404 without a logo, or for a name that is not in lib/addresses/site-icons.ts. */
