@@ -91,7 +91,7 @@ export const REQUEST_DETAIL = z.extend(REQUEST_ROW, {
 })
 export type RequestDetail = z.infer<typeof REQUEST_DETAIL>
 
-const MAX_SEARCH_CHARACTERS = 200
+export const MAX_SEARCH_CHARACTERS = 200
 
 /** Null and '' do not filter. */
 export const REQUEST_FILTER = z.strictObject({
@@ -102,8 +102,6 @@ export const REQUEST_FILTER = z.strictObject({
   isMarked: z.boolean(),
 })
 export type RequestFilter = z.infer<typeof REQUEST_FILTER>
-
-export const ALL_REQUESTS: RequestFilter = { state: null, form: null, since: null, search: '', isMarked: false }
 
 export const MAX_ROWS = 200
 const MAX_OFFSET = 10_000_000

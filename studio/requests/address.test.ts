@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/requests/requests'
 import { inNewYork } from '@/lib/time/in-new-york.fixture'
-import { isNarrowed, MAX_SEARCH_LENGTH, readView, toFilter, type View, writeView } from './address'
+import { isNarrowed, readView, toFilter, type View, writeView } from './address'
 
 const FIRST_VIEW = readView({})
 const VIEW: View = { id: 'one', state: 'held', form: 'demo', dates: 'week', search: 'an-noor', marked: 'yes' }
@@ -17,9 +18,9 @@ it('ignores invalid values', () => {
     ['form', '__proto__'],
     ['dates', 'decade'],
     ['marked', 'maybe'],
-    ['search', 'x'.repeat(MAX_SEARCH_LENGTH + 1)],
+    ['search', 'x'.repeat(MAX_SEARCH_CHARACTERS + 1)],
   ]
-  expect(readView({ id: 7, _searchParams })).toEqual({ ...FIRST_VIEW, search: 'x'.repeat(MAX_SEARCH_LENGTH) })
+  expect(readView({ id: 7, _searchParams })).toEqual({ ...FIRST_VIEW, search: 'x'.repeat(MAX_SEARCH_CHARACTERS) })
 })
 
 it('turns a choice of dates into the day at which it starts', () => {

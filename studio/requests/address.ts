@@ -1,11 +1,8 @@
 import type { RouterState } from 'sanity/router'
 import { FORM_NAMES } from '@/lib/forms/forms'
-import { REQUEST_STATES, type RequestFilter } from '@/lib/requests/requests'
+import { MAX_SEARCH_CHARACTERS, REQUEST_STATES, type RequestFilter } from '@/lib/requests/requests'
 import { z } from '@/studio/zod'
 import { DATES, type DateChoice, startOf } from './days'
-
-/** The longest search that the server accepts. */
-export const MAX_SEARCH_LENGTH = 200
 
 /** In the URL, so that a link opens the same view. What is not valid is ignored. */
 const VIEW = z.object({
@@ -22,7 +19,7 @@ const VIEW = z.object({
   search: z
     .string()
     .catch('')
-    .transform(words => words.slice(0, MAX_SEARCH_LENGTH)),
+    .transform(words => words.slice(0, MAX_SEARCH_CHARACTERS)),
 })
 
 export type View = z.infer<typeof VIEW>

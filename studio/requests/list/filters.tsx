@@ -2,9 +2,9 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { Badge, type BadgeTone, Box, Button, Card, Flex, KBD, Select, Tab, TabList, TextInput } from '@sanity/ui'
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { FORM_LABELS, STATE_LABELS } from '@/lib/requests/labels'
-import type { RequestList, RequestState } from '@/lib/requests/requests'
+import { MAX_SEARCH_CHARACTERS, type RequestList, type RequestState } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
-import { CLEARED, isNarrowed, MAX_SEARCH_LENGTH, type View, type ViewChange } from '../address'
+import { CLEARED, isNarrowed, type View, type ViewChange } from '../address'
 import { DATES } from '../days'
 import { SEARCH_FIELD_ID } from '../keys'
 
@@ -74,7 +74,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
         dir="auto"
         icon={SearchIcon}
         value={typed}
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={MAX_SEARCH_CHARACTERS}
         placeholder="Name, masjid, e-mail, phone, reference"
         autoComplete="off"
         spellCheck={false}
