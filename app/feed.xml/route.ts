@@ -4,9 +4,9 @@ import { getPostCards } from '@/content/posts/posts'
 import type { PostCard } from '@/content/types'
 import { blogPath, FEED_PATH, postPath } from '@/lib/addresses/blog'
 import { absoluteUrl } from '@/lib/addresses/structured-data'
-import { formatForFeed } from '@/lib/time/dates'
 import type { TimeZone } from '@/lib/time/time-zones'
 import { element, escapeXml } from '@/lib/words/xml'
+import { feedDate } from './feed-date'
 
 const POSTS = 20
 const CONTENT_TYPE = 'application/rss+xml; charset=utf-8'
@@ -39,7 +39,7 @@ function toItem({ slug, title, publishedAt, excerpt, category, author }: PostCar
     element('title', title),
     element('link', address),
     element('guid', address),
-    element('pubDate', formatForFeed(publishedAt, timeZone)),
+    element('pubDate', feedDate(publishedAt, timeZone)),
     element('description', excerpt),
     category && element('category', category.title),
     author && element('dc:creator', author.name),

@@ -1,5 +1,5 @@
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
-import { clockAt, isCalendarDay, momentOf, offsetAt, readInstant, yearOf } from './zoned-time.ts'
+import { clockAt, isCalendarDay, momentOf, readInstant, yearOf } from './zoned-time.ts'
 
 /** Days and times in words, on the clocks of a zone. A stored time that cannot be read is an empty text. */
 
@@ -48,16 +48,6 @@ export function skippedTime(day: string, time: string, zone: TimeZone): string |
   const [hour = ''] = time.split(':')
   if (moment === null || clockAt(moment, zone).time === `${hour.padStart(2, '0')}:${time.slice(-2)}`) return null
   return `Clocks skip ${formatTimeOfDay(time)} on ${formatCalendarDay(day, 'day')}. The next time that they show is ${formatMoment(moment, zone)}.`
-}
-
-/** RFC 822: "Mon, 12 Jan 2026 20:30:00 -0500". */
-export function formatForFeed(time: string, zone: TimeZone): string {
-  const moment = readInstant(time)
-  if (moment === null) return ''
-  const offset = offsetAt(moment, zone)
-  const minutes = Math.abs(offset) / 60_000
-  const digits = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join('')
-  return new Date(moment + offset).toUTCString().replace('GMT', `${offset < 0 ? '-' : '+'}${digits}`)
 }
 
 export function dateWords(moment: Date | number, now: Date | number, zone: TimeZone): string {
