@@ -45,8 +45,7 @@ export function nameMoment(moment: number, zone: TimeZone): string {
 /** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */
 export function skippedTime(day: string, time: string, zone: TimeZone): string | null {
   const moment = momentOf(day, time, zone)
-  const [hour = ''] = time.split(':')
-  if (moment === null || clockAt(moment, zone).time === `${hour.padStart(2, '0')}:${time.slice(-2)}`) return null
+  if (moment === null || clockAt(moment, zone).time === time.padStart(5, '0')) return null
   return `Clocks skip ${formatTimeOfDay(time)} on ${formatCalendarDay(day, 'day')}. The next time that they show is ${formatMoment(moment, zone)}.`
 }
 
