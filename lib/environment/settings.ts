@@ -12,6 +12,7 @@ export const OFF = 'off'
 const LOCAL_SERVICES = 'http://localhost:3333'
 /** Workarounds of Next; server/README.md says why each is there. */
 const TRICKS = ['freshPages', 'draftMode', 'laterCode', 'namedScripts'] as const
+type Trick = (typeof TRICKS)[number]
 const SUBMISSION_PORT = 587
 const SECURE_PORT = 465
 
@@ -112,7 +113,7 @@ function readAll(env: Environment) {
   const isMailed = read('VISITOR_MAIL', z.enum(['on', OFF], shown('on or off')).prefault('on')) === 'on'
   const perDay = read('VISITOR_MAIL_PER_DAY', MAILS.prefault('500'))
   const tricksOff = read('TRICKS_OFF', TRICKS_OFF.default([]))
-  const isOn = (trick: (typeof TRICKS)[number]) => env.NODE_ENV !== 'development' && !tricksOff.includes(trick)
+  const isOn = (trick: Trick) => env.NODE_ENV !== 'development' && !tricksOff.includes(trick)
   const settings = {
     statsUrl: addressOf('STATS_URL', 'stats-host'),
     donationUrl: addressOf('DONATION_URL', 'donation-host'),
@@ -147,12 +148,7 @@ function readAll(env: Environment) {
     metricsToken: read('METRICS_TOKEN', textOr('')),
     metricsPort: read('METRICS_PORT', orNull(PORT)),
     sharedMaxAge: read('SHARED_MAX_AGE', whole(/^\d{1,6}$/, 'a whole number of seconds').prefault('1')),
-    tricks: {
-      freshPages: isOn('freshPages'),
-      draftMode: isOn('draftMode'),
-      laterCode: isOn('laterCode'),
-      namedScripts: isOn('namedScripts'),
-    },
+    tricks: Object.fromEntries(TRICKS.map(trick => [trick, isOn(trick)])) as Record<Trick, boolean>,
   }
   if (problems.length === 0 && smtp && to.length === 0)
     problems.push('SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO')
