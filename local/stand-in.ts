@@ -1,14 +1,5 @@
 import { hash } from 'node:crypto'
-import { once } from 'node:events'
-import { IncomingMessage } from 'node:http'
-import {
-  badRequest,
-  HttpError,
-  type HttpRequest,
-  type HttpResponse,
-  type Route,
-  readBytes,
-} from 'offline-content-lake/http'
+import { badRequest, type HttpRequest, type HttpResponse, type Route, readBytes } from 'offline-content-lake/http'
 import * as C from '../lib/colors.gen.ts'
 import { type Arrival, openArrivals } from './arrivals.ts'
 
@@ -16,26 +7,8 @@ import { type Arrival, openArrivals } from './arrivals.ts'
 const MAX_SHOWN = 500
 const MAX_SWITCH_BYTES = 1_000
 
-/** What a receiver does with what came; `take` keeps it and answers. */
-type Receive = (take: () => HttpResponse, request: HttpRequest) => HttpResponse | Promise<HttpResponse>
-
-/** How a stand-in can behave, so that people and tests see what the site does then. What does not speak HTTP acts by itself. */
-export type Behaviours = Record<string, [text: string, receive?: Receive]>
-
-export const refuse =
-  (status: number, error: string, body: object = {}, headers: Record<string, string> = {}) =>
-  (): never => {
-    throw new HttpError(status, { error, ...body }, undefined, headers)
-  }
-
-/** How whatever receives over HTTP can behave. */
-export const RECEIVING = {
-  normal: ['Takes what is right', take => take()],
-  'too-many': ['Has too many requests (429)', refuse(429, 'Too many requests', {}, { 'retry-after': '2' })],
-  fault: ['Has a fault (500)', refuse(500, 'Internal server error')],
-  hang: ['Never answers', untilGone],
-  'cut-off': ['Takes what is right, and hangs up before it says so', hangUp],
-} satisfies Behaviours
+/** How a stand-in can behave, so that people and tests see what the site does then. Whoever receives acts as the chosen one says. */
+export type Behaviours<Name extends string = string> = Record<Name, readonly [text: string, ...how: unknown[]]>
 
 type StandIn<Name extends string, Fields> = {
   /** Where what arrived is kept, and the address of the page that lists it. */
@@ -45,7 +18,7 @@ type StandIn<Name extends string, Fields> = {
   /** What is said while nothing has arrived. */
   empty: string
   card: (arrival: Arrival<Fields>) => { title: string; rows: Record<string, unknown> }
-  behaviours: Record<Name | 'normal', Behaviours[string]>
+  behaviours: Behaviours<Name | 'normal'>
   now?: () => Date
 }
 
@@ -112,18 +85,6 @@ ${arrivals.list(MAX_SHOWN).map(showArrival)}
   const keep = (fields: Fields, key?: string | null, channel = path) =>
     arrivals.keep({ channel, receivedAt: now().toISOString(), fields }, key)
   return { routes, keep, behaviour: () => behaviour }
-}
-
-/** Before a status is sent, which would tell the sender that it arrived. */
-function hangUp(take: () => HttpResponse, { body }: HttpRequest): HttpResponse {
-  const response = take()
-  if (body instanceof IncomingMessage) body.socket.destroy()
-  return response
-}
-
-async function untilGone(_: unknown, { signal }: HttpRequest): Promise<never> {
-  if (!signal.aborted) await once(signal, 'abort')
-  throw new HttpError(499, { error: 'The client went away' })
 }
 
 /** Markup that needs no escaping: `html` builds it. */

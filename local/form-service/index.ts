@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
 import {
   HttpError,
   type HttpRequest,
@@ -8,7 +10,7 @@ import {
   unsupportedMediaType,
 } from 'offline-content-lake/http'
 import type { FieldValue } from '../arrivals.ts'
-import { type Behaviours, openStandIn, RECEIVING, refuse } from '../stand-in.ts'
+import { openStandIn } from '../stand-in.ts'
 
 const MAX_BODY_BYTES = 256_000
 const FORM_KEY = /^[A-Za-z0-9_-]{1,64}$/
@@ -24,6 +26,19 @@ const MISSING_EMAIL: FormError = { code: 'REQUIRED_FIELD_EMPTY', field: 'email',
 const MALFORMED_EMAIL: FormError = { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }
 const MALFORMED_PHONE: FormError = { code: 'TYPE_NUMERIC', field: 'phone', message: 'should be a number' }
 
+/** What is done with what came; `take` keeps it and answers. */
+type Receive = (take: () => HttpResponse, request: HttpRequest) => HttpResponse | Promise<HttpResponse>
+export type Receiving = Record<string, [text: string, receive: Receive]>
+
+/** How whatever receives over HTTP can behave. */
+export const RECEIVING = {
+  normal: ['Takes what is right', take => take()],
+  'too-many': ['Has too many requests (429)', refuse(429, 'Too many requests', {}, { 'retry-after': '2' })],
+  fault: ['Has a fault (500)', refuse(500, 'Internal server error')],
+  hang: ['Never answers', untilGone],
+  'cut-off': ['Takes what is right, and hangs up before it says so', hangUp],
+} satisfies Receiving
+
 const BEHAVIOURS = {
   ...RECEIVING,
   'field-errors': [
@@ -31,7 +46,7 @@ const BEHAVIOURS = {
     refuse(422, 'Validation errors', { errors: [MISSING_EMAIL, MALFORMED_EMAIL, MALFORMED_PHONE] }),
   ],
   odd: ['Answers something else than its protocol says', () => json({ ok: true })],
-} satisfies Behaviours
+} satisfies Receiving
 
 /** Stands in for the hosted form service: speaks its protocol, stores submissions and lists them at /inbox. */
 export function formServiceRoutes({ folder, now }: { folder: string; now?: () => Date }): Route[] {
@@ -74,4 +89,22 @@ function readFields(body: unknown): Record<string, FieldValue> {
 
 function invalid(errors: FormError[], status = 422): HttpError {
   return new HttpError(status, { error: 'Validation errors', errors })
+}
+
+export function refuse(status: number, error: string, body: object = {}, headers: Record<string, string> = {}) {
+  return (): never => {
+    throw new HttpError(status, { error, ...body }, undefined, headers)
+  }
+}
+
+/** Before a status is sent, which would tell the sender that it arrived. */
+function hangUp(take: () => HttpResponse, { body }: HttpRequest): HttpResponse {
+  const response = take()
+  if (body instanceof IncomingMessage) body.socket.destroy()
+  return response
+}
+
+async function untilGone(_: unknown, { signal }: HttpRequest): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw new HttpError(499, { error: 'The client went away' })
 }

@@ -11,8 +11,8 @@ import { createWebhookWay } from '../../forms/notifications/webhook.ts'
 import { makeOutbox, submission } from '../../forms/outbox/outbox.fixture.ts'
 import { log } from '../../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/time-zones.ts'
+import { RECEIVING, type Receiving, refuse } from '../../local/form-service/index.ts'
 import { MAIL_BEHAVIOURS, type MailBehaviour, startMailServer } from '../../local/mail/smtp.ts'
-import { type Behaviours, RECEIVING, refuse } from '../../local/stand-in.ts'
 import { listen } from '../support/listen.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { sizeOf } from './load.ts'
@@ -124,7 +124,7 @@ const WEBHOOK_BEHAVIOURS = {
   ...RECEIVING,
   'bad-request': ['Finds the message wrong (400)', refuse(400, 'invalid_payload')],
   gone: ['Is gone (410)', refuse(410, 'channel_is_archived')],
-} satisfies Behaviours
+} satisfies Receiving
 type WebhookBehaviour = keyof typeof WEBHOOK_BEHAVIOURS
 
 type Via<Behaviour extends string> = { behaviour: Behaviour; wayWithin: (attemptTimeoutMs: number) => Way }
