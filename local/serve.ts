@@ -21,7 +21,7 @@ try {
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
   const routes = [health, ...figureRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
   const lake = await createLake({ folder, port, projectId, dataset, origins, routes, webhookUrl: revalidateUrl })
-  console.log(`Local services listen on ${settings.publicUrl}`)
+  console.log(`Local services listen on ${lake.url}`)
   stopOnce(async () => {
     await Promise.all([lake.close(), mail.stop()])
   })

@@ -4,29 +4,23 @@ const PROJECT_ID = 'local0001'
 /** Users may open the site under either name of this machine. */
 const TWINS: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
 
-export type Settings = ReturnType<typeof readSettings>
-
-/** Throws an error that names the variable and what was expected. ALLOWED_ORIGINS are separated by commas. */
+/** Throws an error that names the variable and what was expected. */
 export function readSettings(env: Record<string, string | undefined>) {
   const port = readPort('LOCAL_PORT', env.LOCAL_PORT || '3333')
   const smtpPort = readPort('LOCAL_SMTP_PORT', env.LOCAL_SMTP_PORT || String(port + 1))
   if (port === smtpPort) throw new Error(`LOCAL_PORT and LOCAL_SMTP_PORT are both ${port}: please choose two ports.`)
   const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000').origin
-  // Part of the Studio calls `<project>.localhost`, which browsers resolve to this machine.
-  const hosts = ['localhost', '127.0.0.1', '[::1]', `${PROJECT_ID}.localhost`].map(name => `${name}:${port}`)
   return {
     port,
     smtpPort,
     /** Absolute path of the folder that holds everything the local services store. */
     dataFolder: resolve(env.DATA_DIR || '.data'),
-    publicUrl: `http://localhost:${port}`,
     siteUrl,
-    /** Whose pages may call the services: the site's, the services' own, and those of ALLOWED_ORIGINS. */
+    /** Whose pages may call the services, beside their own at this port. Browsers resolve `<project>.localhost` to this machine. */
     origins: [
       siteUrl,
       siteUrl.replace(/(?<=\/\/)(?:localhost|127\.0\.0\.1)(?=:|$)/, name => TWINS[name] ?? name),
-      ...hosts.map(host => `http://${host}`),
-      ...(env.ALLOWED_ORIGINS?.match(/[^,\s]+/g) ?? []).map(origin => readUrl('ALLOWED_ORIGINS', origin).origin),
+      `http://${PROJECT_ID}.localhost:${port}`,
     ],
     /** Where published changes are announced; null for nowhere. */
     revalidateUrl: env.SITE_REVALIDATE_URL ? readUrl('SITE_REVALIDATE_URL', env.SITE_REVALIDATE_URL).href : null,
