@@ -1,5 +1,4 @@
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { extname, join, resolve } from 'node:path'
 import { type HttpRequest, type HttpResponse, notFound, type Route } from 'offline-content-lake/http'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -25,8 +24,7 @@ const MASJIDS = new Map([
 /** Everything comes from this host, nothing is inline, and nothing is sent anywhere else. */
 const POLICY = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-const folder = fileURLToPath(new URL('.', import.meta.url))
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = resolve(import.meta.dirname, '../..')
 
 const SETTINGS: InlineConfig = {
   configFile: false,
@@ -85,14 +83,14 @@ function loadBundle(): Promise<Bundle> {
 
 async function bundle(): Promise<Bundle> {
   const [{ module: page }, built] = await Promise.all([
-    runnerImport<Bundle['page']>(`${folder}page.tsx`, SETTINGS),
+    runnerImport<Bundle['page']>(join(import.meta.dirname, 'page.tsx'), SETTINGS),
     build({
       ...SETTINGS,
       build: {
         write: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: `${folder}browser.tsx`,
+          input: join(import.meta.dirname, 'browser.tsx'),
           // Files keep the paths under which pages that are rendered here name them.
           output: {
             entryFileNames: '[name].js',

@@ -4,12 +4,11 @@ import { GoalRosette } from '@/components/give/rosette'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatExactDollars } from '@/lib/words/format'
-import { type Flow, namePetals, receive, startFlow } from './gift'
+import { choose, type Flow, namePetals, receive, startFlow } from './gift'
 import { type After, GiftForm, useFlow } from './gift-form'
 import { PageFrame } from './page-frame'
 
-const FIRST = startFlow(new URLSearchParams())
-const START: Flow = { ...FIRST, gift: { ...FIRST.gift, cover: false } }
+const START = choose(startFlow(new URLSearchParams()), { cover: false })
 const AFTER: After = { ready: [30_000, restart], paying: [1_400, receive], receipt: [8_000, restart] }
 
 /** For the next donor. */
