@@ -4,12 +4,36 @@ import { join } from 'node:path'
 import { createLake, FolderInUseError } from 'offline-content-lake'
 import { json, type Route, stopOnce } from 'offline-content-lake/http'
 import { donationRoutes } from './donation-site/index.ts'
-import { figureRoutes } from './figures.ts'
 import { formServiceRoutes } from './form-service/index.ts'
 import { openMail } from './mail/smtp.ts'
 import { readSettings } from './settings.ts'
 
 const FOLDER_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOSPC'])
+
+/** Sample figures. Amounts are in whole US dollars, the fee is in percent. */
+const STATISTICS = {
+  count: 18_406,
+  totalAmount: 1_002_318,
+  avgAmount: 54,
+  medianAmount: 25,
+  largestDonation: 10_000,
+  subscriptionCount: 412,
+  jummahCount: 236,
+  uniqueCustomerCount: 1_247,
+  avgMasjidFeePercentage: 0.9,
+}
+
+/** Sample donations in US dollars. Some lack a field, as they do at the real host; the site leaves those out. */
+const DONATIONS = [50, 25, null, 120, 10, 75, 300, 40, 1000, 15]
+const DAYS_AGO = [0, 0, 0, 1, 1, null, 2, 3, 4, 6]
+const RECENT_DONATIONS = DONATIONS.map((donation, place) => ({ donation, daysAgo: DAYS_AGO[place] ?? null }))
+
+/** Beside those of the services that have a folder of their own. */
+const ROUTES: Route[] = [
+  { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) },
+  { method: 'GET', path: '/stats-host/stats/staged-stats', handle: () => json(STATISTICS) },
+  { method: 'GET', path: '/donation-host/stats/staged-fomo', handle: () => json(RECENT_DONATIONS) },
+]
 
 try {
   const settings = readSettings(process.env)
@@ -17,9 +41,8 @@ try {
   const folder = join(dataFolder, 'lake')
   moveLoneDataset(folder, projectId, dataset)
   const mail = await openMail({ folder: join(dataFolder, 'mail'), port: smtpPort })
-  const health: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
-  const routes = [health, ...figureRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
+  const routes = [...ROUTES, ...donationRoutes(settings), ...forms, ...mail.routes]
   const lake = await createLake({ folder, port, projectId, dataset, origins, routes, webhookUrl: revalidateUrl })
   console.log(`Local services listen on ${lake.url}`)
   stopOnce(async () => {
