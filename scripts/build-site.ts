@@ -39,16 +39,16 @@ const DATASET_FILE = 'built-for'
 /** Holds the fingerprint of what a build depends on. */
 export const STAMP = 'built-from'
 
-/** False if neither sources nor the dataset changed. After a build that throws, the next call builds again. */
+/** Does nothing if neither sources nor the dataset changed. After a build that throws, the next call builds again. */
 export async function buildSite(
   buildFolder: string,
   env: NodeJS.ProcessEnv,
   build: () => Promise<void>,
   report: (line: string) => void,
-): Promise<boolean> {
+): Promise<void> {
   const stampFile = join(buildFolder, STAMP)
   const wanted = fingerprint(env)
-  if (readStamp(buildFolder) === wanted) return false
+  if (readStamp(buildFolder) === wanted) return
   rmSync(stampFile, { force: true })
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
@@ -57,7 +57,6 @@ export async function buildSite(
   writeFileSync(join(buildFolder, DATASET_FILE), datasetOf(env))
   writeFileSync(stampFile, wanted)
   report(`Site built in ${Math.round((Date.now() - started) / 1000)} s`)
-  return true
 }
 
 export function readStamp(buildFolder: string): string | null {

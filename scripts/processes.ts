@@ -17,13 +17,7 @@ export type ServiceOptions = {
   shown: 'nothing' | 'errors' | 'everything'
 }
 
-export type Service = {
-  name: string
-  /** The exit code; null if a signal ended the process. */
-  ended: Promise<number | null>
-  lastLines: () => string
-  stop: () => Promise<void>
-}
+export type Service = ReturnType<typeof startService>
 
 /** Throws SetupError if the port is in use on either loopback address. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
@@ -43,8 +37,8 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** `shown` selects the output that also goes to the terminal. */
-export function startService({ name, args, env, logFile, shown }: ServiceOptions): Service {
+/** `shown` selects the output that also goes to the terminal. `ended` resolves to the exit code; null if a signal ended the process. */
+export function startService({ name, args, env, logFile, shown }: ServiceOptions) {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -5,14 +5,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ownName, userName } from '../forms/store/files.ts'
 import { directHosts, findUnreadableProxy } from '../lib/environment/proxies.ts'
 
-export type Settings = {
-  port: number
-  localPort: number
-  localSmtpPort: number
-  dataFolder: string
-  buildFolder: string
-  hosted: boolean
-}
+export type Settings = ReturnType<typeof readSettings>
 
 const ENV_FILES = ['.env.local', '.env']
 
@@ -42,7 +35,7 @@ export function wrongUse(usage: string): SetupError {
   return new SetupError(`Please write: ${usage}`)
 }
 
-export function readSettings(): Settings {
+export function readSettings() {
   loadEnvFiles()
   const localPort = readPort('LOCAL_PORT', 3333)
   const settings = {

@@ -5,25 +5,16 @@ import { Client } from 'pg'
 import { createClient } from 'redis'
 import type { Finding } from '../../lib/environment/check.ts'
 import { PROXY_VARIABLES } from '../../lib/environment/proxies.ts'
-import type { SmtpSettings } from '../../lib/environment/settings.ts'
+import type { ServerSettings, SmtpSettings } from '../../lib/environment/settings.ts'
 import { ask, type Check, error, reasonOf, warning } from './ask.ts'
 
 const TIMEOUT_MS = 5_000
 const PROXY_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }
 const SOCKS_PORT = 1080
 
-type Options = {
-  statsUrl: string
-  donationUrl: string
-  formEndpoints: Record<string, string>
-  notifications: { smtp: SmtpSettings | null }
-  redisUrl: string | null
-  databaseUrl: string | null
-}
-
-export function serviceChecks({ statsUrl, donationUrl, formEndpoints, ...options }: Options): Check[] {
-  const { notifications, redisUrl, databaseUrl } = options
-  const { smtp } = notifications
+export function serviceChecks(settings: ServerSettings): Check[] {
+  const { statsUrl, donationUrl, formEndpoints, redisUrl, databaseUrl } = settings
+  const { smtp } = settings.notifications
   return [
     { name: 'The stats host has figures', run: () => checkJson('STATS_URL', `${statsUrl}/stats/staged-stats`) },
     { name: 'The donation host has figures', run: () => checkJson('DONATION_URL', `${donationUrl}/stats/staged-fomo`) },
