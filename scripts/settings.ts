@@ -74,18 +74,18 @@ export function envFilesIn(folder: string): string[] {
   return ENV_FILES.map(name => join(folder, name)).filter(file => {
     const entry = lstatSync(file, { throwIfNoEntry: false })
     if (!entry) return false
-    requireReadable(file)
-    if (entry.isSymbolicLink()) requireReadAlike(readTarget(file))
+    const target = entry.isSymbolicLink() ? resolve(folder, readlinkSync(file)) : file
+    requireReadable(file, target)
+    if (target !== file) requireReadAlike(target)
     return true
   })
 }
 
 /** Node treats an unreadable file as missing, and other settings than those of the service would hold. */
-function requireReadable(file: string): void {
+function requireReadable(file: string, target: string): void {
   try {
     accessSync(file, constants.R_OK)
   } catch {
-    const target = readTarget(file)
     const me = ownName()
     if (!existsSync(target))
       throw new SetupError(`${file} leads to ${target}, which is not there, or which ${me} may not see.`)
@@ -122,10 +122,6 @@ export function linesReadDifferently(text: string): number[] {
     const isBlank = value !== '' && value.trim() === ''
     return groups && !isBlank && SAME_VALUE.test(value.trim()) ? [] : [index + 1]
   })
-}
-
-function readTarget(file: string): string {
-  return lstatSync(file).isSymbolicLink() ? resolve(dirname(file), readlinkSync(file)) : file
 }
 
 /** Throws SetupError. */
