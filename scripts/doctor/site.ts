@@ -17,7 +17,7 @@ const REWRITTEN = '/cdn-cgi/scripts/'
 
 /** Asked at the public address, so through every proxy in front of the site. */
 export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): Check[] {
-  let health: ReturnType<typeof readHealth> | undefined
+  const health = readHealth(siteUrl)
   return [
     { name: 'The site responds at its public address', run: checkHealth },
     { name: 'Pages arrive as the site sends them', run: checkPage },
@@ -25,13 +25,8 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
     { name: 'The webhook of the content service arrives', run: checkArrival },
   ]
 
-  function askHealth() {
-    health ??= readHealth(siteUrl)
-    return health
-  }
-
   async function checkHealth() {
-    const { isSite, answer } = await askHealth()
+    const { isSite, answer } = await health
     if (isSite) return []
     if (typeof answer === 'string' || NO_SITE.includes(answer)) {
       const sentence = `The site cannot be reached at ${siteUrl} (${answer})`
@@ -50,7 +45,7 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
   }
 
   async function checkPage() {
-    if (!(await askHealth()).isSite) return null
+    if (!(await health).isSite) return null
     const answer = await ask(siteUrl)
     if (typeof answer === 'string') return null
     const page = await answer.text().catch(() => '')
@@ -61,7 +56,7 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
   }
 
   async function checkWebhook() {
-    if (!revalidateSecret || !(await askHealth()).isSite) return null
+    if (!revalidateSecret || !(await health).isSite) return null
     // No document has this type, so nothing is rendered again.
     const body = JSON.stringify({ _id: 'doctor', _type: 'doctor' })
     const time = Date.now()
@@ -79,7 +74,7 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
   }
 
   async function checkArrival() {
-    if (!(await askHealth()).isSite) return null
+    if (!(await health).isSite) return null
     const { webhook = 'unknown' } = await fieldsOf(await ask(`${siteUrl}/readyz`))
     if (webhook === 'unknown') return null
     if (webhook !== 'silent') return []
