@@ -4,7 +4,7 @@ import type { PatchOperations, SanityClient } from '@sanity/client'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { connect } from '../seed/import.ts'
 import { whyFailed } from './doctor/ask.ts'
-import { hostedTarget, type LocalLake, localTarget, nameOf } from './seed.ts'
+import { hostedTarget, localTarget, nameOf } from './seed.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:migrate -- [--yes]'
@@ -41,10 +41,6 @@ async function run(): Promise<void> {
     )
   })
   console.log(documents > 0 ? `${documents} documents were changed.` : 'All content is as the Studio expects it.')
-}
-
-export function migrateLake(lake: LocalLake): Promise<number> {
-  return migrate(connect(localTarget(lake)))
 }
 
 /** Resolves to the number of changed documents, drafts included. */

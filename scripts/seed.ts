@@ -14,7 +14,7 @@ const OPTIONS = {
   yes: { type: 'boolean', default: false },
 } as const
 
-export type LocalLake = { localPort: number; dataFolder: string }
+type LocalLake = { localPort: number; dataFolder: string }
 
 /** Does nothing if the lake has content. Throws SetupError. */
 export async function seedOnce({ report, ...lake }: LocalLake & Pick<SeedOptions, 'report'>): Promise<void> {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { SERVICE_VARIABLES } from '../lib/environment/check.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
+import { connect } from '../seed/import.ts'
 import { buildSite } from './build-site.ts'
-import { migrateLake } from './content-migrate.ts'
+import { migrate } from './content-migrate.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
 import { programOf, siteArgs } from './programs.ts'
-import { seedOnce } from './seed.ts'
+import { localTarget, seedOnce } from './seed.ts'
 import { readSettings, type Settings, SetupError } from './settings.ts'
 import { siteEnvironment } from './site-environment.ts'
 
@@ -60,7 +61,7 @@ async function start(settings: Settings, isDev: boolean, isUnderNext: boolean): 
   await waitUntilReady(local, `${localUrl}/healthz`, LOCAL_START_TIMEOUT_MS)
   if (!hosted) {
     await seedOnce({ localPort, dataFolder, report })
-    await migrateLake({ localPort, dataFolder })
+    await migrate(connect(localTarget(settings)))
   }
 
   const env = siteEnvironment(settings, siteUrl, localUrl)
