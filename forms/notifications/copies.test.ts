@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
 import { WORDS } from '../copies/words.fixture.ts'
-import type { NewSubmission } from '../outbox/new-rows.ts'
+import type { NewSubmission } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/open.ts'
 import { describeStores, submission } from '../outbox/outbox.fixture.ts'
 import type { OutgoingMail } from './mailer.ts'

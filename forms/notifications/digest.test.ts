@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { NewSubmission } from '../outbox/new-rows.ts'
+import type { NewSubmission } from '../outbox/deliveries.ts'
 import { describeStores } from '../outbox/outbox.fixture.ts'
 import { FAILED, openTold, SENT, type Told } from './notify.fixture.ts'
 

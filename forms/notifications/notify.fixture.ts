@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
-import type { NewSubmission } from '../outbox/new-rows.ts'
+import type { NewSubmission } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/open.ts'
 import { type Store, submission } from '../outbox/outbox.fixture.ts'
 import type { NotifyVia } from '../outbox/queue.ts'

@@ -3,10 +3,9 @@ import { drawReference } from '../reference.ts'
 import { type Database, insertRows, type Query } from '../store/database.ts'
 import { type OutboxEntry, toCounts, toEntry } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'
-import { CHANNEL_BY_FORM, type Channel } from '../submission.ts'
-import { contactKeys } from './contact.ts'
-import { isHeld, type NewSubmission, toRow } from './new-rows.ts'
-import { openQueue } from './queue.ts'
+import { CHANNEL_BY_FORM, type Channel, type Submission } from '../submission.ts'
+import { contactKeys, searchText } from './contact.ts'
+import { type NotifyVia, openQueue } from './queue.ts'
 import { readInPages } from './request-filter.ts'
 
 /** Posts per minute that the form service accepts for each form; marked submissions get at most half of them. */
@@ -14,6 +13,15 @@ export const QUOTA = 20
 const MARKED_QUOTA = 10
 /** Longer than any attempt. */
 const LEASE_MS = 60_000
+
+export type NewSubmission = Submission & {
+  tokenId: string
+  /** By it marked submissions take turns; '' if unknown. Cleared once the submission is settled. */
+  sender?: string
+  marks: Mark[]
+  notify: NotifyVia[]
+  now: number
+}
 
 type Failure = { trouble: Trouble; errors: ServiceError[] }
 
@@ -126,4 +134,21 @@ export function openDeliveries(database: Database, draw = drawReference) {
       return { oldest: oldest === null ? null : Number(oldest), marked: Number(marked) }
     },
   }
+}
+
+function toRow(submission: NewSubmission) {
+  const { id, form, values, tokenId: token_id, sender = '', marks, now } = submission
+  return {
+    ...{ id, form, channel: CHANNEL_BY_FORM[form], sender, token_id, received_at: now, next_attempt_at: now },
+    fields: JSON.stringify(values),
+    search: searchText(values),
+    marks: JSON.stringify(marks),
+    is_marked: marks.length > 0 ? 1 : 0,
+    state: isHeld(submission) ? 'held' : 'pending',
+  }
+}
+
+/** A person sees it anyway, so nobody is notified; the daily digest reports it. */
+function isHeld({ marks }: NewSubmission): boolean {
+  return marks.includes('honeypot filled')
 }

@@ -15,7 +15,7 @@ import type { Database } from '../store/database.ts'
 import { openDatabase, type StoreLocation } from '../store/open.ts'
 import { SCHEMA_VERSION } from '../store/schema.ts'
 import { INDEX_VERSION } from './contact.ts'
-import type { NewSubmission } from './new-rows.ts'
+import type { NewSubmission } from './deliveries.ts'
 import type { Outbox } from './open.ts'
 import { OUTBOX_FILE, openOutbox } from './open.ts'
 

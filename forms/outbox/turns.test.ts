@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { NewSubmission } from './new-rows.ts'
+import type { NewSubmission } from './deliveries.ts'
 import type { Outbox } from './open.ts'
 import { claimAll, describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
 

@@ -18,32 +18,35 @@ import type { Row } from './database.ts'
 const JSON_TEXT = z.string().transform(jsonIn)
 const TIME = z.number().transform(milliseconds => new Date(milliseconds).toISOString())
 const STATE = z.enum(REQUEST_STATES)
-const FORM = z.enum(FORM_NAMES)
-const VALUES = JSON_TEXT.pipe(z.record(z.string(), z.string()))
 const ERRORS = JSON_TEXT.pipe(z.array(SERVICE_ERROR))
 
-const SUBMISSION = z
-  .object({
-    id: z.string(),
-    reference: z.string(),
-    form: FORM,
-    fields: VALUES,
-    // Drops marks that only earlier versions used.
-    marks: JSON_TEXT.pipe(z.array(z.string())).transform(names => MARKS.filter(mark => names.includes(mark))),
-    state: STATE,
-    received_at: TIME,
-    delivered_at: TIME.nullable(),
-    attempts: z.number(),
-    next_attempt_at: TIME,
-    refusal: ERRORS.nullable(),
-    note: z.string(),
-  })
-  .transform(({ fields: values, received_at, delivered_at, next_attempt_at, refusal, ...same }) => {
+const SUBMISSION = z.object({
+  id: z.string(),
+  reference: z.string(),
+  form: z.enum(FORM_NAMES),
+  fields: JSON_TEXT.pipe(z.record(z.string(), z.string())),
+  // Drops marks that only earlier versions used.
+  marks: JSON_TEXT.pipe(z.array(z.string())).transform(names => MARKS.filter(mark => names.includes(mark))),
+  state: STATE,
+  received_at: TIME,
+  delivered_at: TIME.nullable(),
+  attempts: z.number(),
+  next_attempt_at: TIME,
+  refusal: ERRORS.nullable(),
+  note: z.string(),
+})
+
+/** What searches and erasures compare is made of these. */
+export const TYPED = SUBMISSION.pick({ id: true, form: true, fields: true })
+
+const ENTRY = SUBMISSION.transform(
+  ({ fields: values, received_at, delivered_at, next_attempt_at, refusal, ...same }) => {
     const times = { receivedAt: received_at, deliveredAt: delivered_at, nextAttemptAt: next_attempt_at }
     return { ...same, ...times, values, refusal: refusal ?? [] }
-  })
+  },
+)
 
-export type OutboxEntry = z.infer<typeof SUBMISSION>
+export type OutboxEntry = z.infer<typeof ENTRY>
 
 const COPY_STATES = { pending: 'waiting', sent: 'sent', undeliverable: 'unsent' } as const
 
@@ -71,9 +74,7 @@ const EVENT = z
 
 /** All of these throw when the outbox holds something that this version of the site does not know. */
 const toState = decoderOf(STATE, 'state of a submission')
-export const toFormName = decoderOf(FORM, 'form of a submission')
-export const toValues = decoderOf(VALUES, 'fields of a submission')
-export const toEntry = decoderOf(SUBMISSION, 'submission')
+export const toEntry = decoderOf(ENTRY, 'submission')
 export const toEvent = decoderOf(EVENT, 'event')
 export const toCopy = decoderOf(COPY, 'copy')
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { INDEX_VERSION } from '../outbox/contact.ts'
-import { toIndex } from '../outbox/new-rows.ts'
+import { contactKeys, INDEX_VERSION, searchText } from '../outbox/contact.ts'
 import { type Database, type Dialect, inStatements, insertRows, type Query } from './database.ts'
+import { TYPED } from './rows.ts'
 
 /** Each separated by commas. A column that is added to a table that exists has a default, or may be null. */
 type Table = { columns: string; primaryKey?: string; indexes?: string[] }
@@ -164,16 +164,17 @@ async function indexAgain(run: Query, { prefix, each, forUpdate }: Dialect): Pro
        WHERE state <> 'erased' AND id > $1 ORDER BY id LIMIT ${INDEXED_AT_ONCE} ${forUpdate}`,
       [last],
     )
-    const indexes = rows.flatMap(row => toIndex(row) ?? [])
-    for (const { rows: texts, values } of inStatements(indexes.map(({ id, search }) => [id, search]))) {
+    // A damaged row keeps what it has.
+    const typed = rows.flatMap(row => TYPED.safeParse(row).data ?? [])
+    for (const { rows: texts, values } of inStatements(typed.map(({ id, fields }) => [id, searchText(fields)]))) {
       await run(
         `WITH fresh (id, search) AS (VALUES ${texts})
          UPDATE ${submission} SET search = fresh.search FROM fresh WHERE submission.id = fresh.id`,
         values,
       )
     }
-    await run(`DELETE FROM ${contact} WHERE submission_id IN ${each('$1')}`, [indexes.map(({ id }) => id)])
-    const contacts = indexes.flatMap(({ id, keys }) => keys.map(key => [id, key]))
+    await run(`DELETE FROM ${contact} WHERE submission_id IN ${each('$1')}`, [typed.map(({ id }) => id)])
+    const contacts = typed.flatMap(({ id, form, fields }) => contactKeys(form, fields).map(key => [id, key]))
     await insertRows(run, contact, ['submission_id', 'key'], contacts)
     if (rows.length < INDEXED_AT_ONCE) return
     last = rows.at(-1)?.id

@@ -27,7 +27,7 @@ const MODULES: Record<string, Module> = {
     tests: ['lib/time/seasons.test.ts', 'lib/time/show-window.test.ts'],
   },
   'forms/outbox': {
-    files: ['forms/outbox/{contact,health,new-rows,queue,request-filter}.ts'],
+    files: ['forms/outbox/{contact,deliveries,health,queue,request-filter}.ts'],
     tests: ['forms/outbox/{erasure,health,staff,store,turns}.test.ts', 'forms/{accept,delivery}.test.ts'],
   },
   'forms/drafts': {
