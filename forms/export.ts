@@ -24,11 +24,6 @@ const CALL = /\||[-+*/^&=<>(,]\s*[\p{L}\p{N}_.]+\s*\(/u
 
 const NO_BREAK_SPACE = '\u00A0'
 
-/** By the day at the organisation. `now` in milliseconds since 1970. */
-export function csvName(now: number, zone: TimeZone): string {
-  return `requests-${clockAt(now, zone).day}.csv`
-}
-
 export function toJson(entries: OutboxEntry[]): string {
   return `${JSON.stringify(entries, null, 2)}\n`
 }

@@ -1,7 +1,8 @@
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { csvName, toCsv } from '@/forms/export'
+import { toCsv } from '@/forms/export'
 import { log } from '@/lib/process/log'
 import { DEFAULT_TIME_ZONE } from '@/lib/time/time-zones'
+import { clockAt } from '@/lib/time/zoned-time'
 import { decodeFilter } from '../decode'
 import { staffRoute } from '../staff-route'
 
@@ -17,7 +18,7 @@ export const POST = staffRoute(async ({ request, outbox }) => {
   return new Response(toCsv(entries, zone), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${csvName(Date.now(), zone)}"`,
+      'content-disposition': `attachment; filename="requests-${clockAt(Date.now(), zone).day}.csv"`,
     },
   })
 })
