@@ -18,7 +18,7 @@ export async function keepDraft(action: DraftAction, previous: FormState, data: 
   return enter({ form: 'saved draft', headers: sentHeaders, refuse }, async () => {
     const drafts = draftsFor(sentHeaders)
     if (action !== 'open') {
-      const server = { ...drafts, mail: ({ link }: SavedDraft) => mailLinkFor(sentHeaders)(link) }
+      const server = { ...drafts, mail: ({ link }: SavedDraft) => mailLinkFor(sentHeaders, link) }
       return keep(typed, await actOn(server, action, known, { step: known?.step ?? 1, values: typed }))
     }
     // The answer to a conflict comes from the page of the form, which has no field for a link.

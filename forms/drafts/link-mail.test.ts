@@ -113,9 +113,9 @@ describe('the link of a visitor of the site', () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => {})
     const { mailLinkFor } = await import('./link-mail.ts')
     const press = async (chain: string, times = 1) => {
-      const mail = mailLinkFor(new Headers(chain ? { 'x-forwarded-for': chain } : {}))
+      const headers = new Headers(chain ? { 'x-forwarded-for': chain } : {})
       const outcomes = []
-      for (let time = 0; time < times; time++) outcomes.push((await mail(link)).outcome)
+      for (let time = 0; time < times; time++) outcomes.push((await mailLinkFor(headers, link)).outcome)
       return outcomes
     }
     return { press, error }

@@ -22,19 +22,17 @@ const OUTCOMES: Record<VisitorSending['outcome'], MailReply['outcome']> = {
 }
 
 /** For one visitor. Never rejects: what fails is logged and returned as "unsent". */
-export function mailLinkFor(headers: Headers): (link: string) => Promise<MailReply> {
+export async function mailLinkFor(headers: Headers, link: string): Promise<MailReply> {
   const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
-  return async link => {
-    try {
-      const { mailVisitor } = siteIntake()
-      if (mailVisitor === null) return { outcome: 'unsent' }
-      const quota = perProcess('quota of mailed links', () => createQuota(LINKS))
-      if ((await quota(sender, Date.now())).isSpent) return { outcome: 'limited' }
-      return await mailLink(link, { drafts: draftsFor(headers), mailVisitor, readWords: readCopyWords })
-    } catch (error) {
-      log.error('draft.failed', { message: 'A link to saved answers could not be mailed' }, error)
-      return { outcome: 'unsent' }
-    }
+  try {
+    const { mailVisitor } = siteIntake()
+    if (mailVisitor === null) return { outcome: 'unsent' }
+    const quota = perProcess('quota of mailed links', () => createQuota(LINKS))
+    if ((await quota(sender, Date.now())).isSpent) return { outcome: 'limited' }
+    return await mailLink(link, { drafts: draftsFor(headers), mailVisitor, readWords: readCopyWords })
+  } catch (error) {
+    log.error('draft.failed', { message: 'A link to saved answers could not be mailed' }, error)
+    return { outcome: 'unsent' }
   }
 }
 

@@ -39,7 +39,7 @@ const ACT: Record<DraftAction, (asked: Asked) => Promise<DraftReply>> = {
   erase: ({ token, headers }) => draftsFor(headers).erase(token),
   mail: async ({ body, headers }) => {
     const { link } = Object(body)
-    return typeof link === 'string' ? mailLinkFor(headers)(link) : { outcome: 'broken' }
+    return typeof link === 'string' ? mailLinkFor(headers, link) : { outcome: 'broken' }
   },
 }
 
