@@ -123,7 +123,6 @@ export function isOutage(error: unknown): boolean {
 }
 
 export function toOutboxError(error: unknown): OutboxError {
-  if (error instanceof OutboxError) return error
   if (error instanceof DatabaseError) {
     const { code = '', message, table, column, constraint } = error
     const names = [table, column, constraint].filter(Boolean).join(', ')
