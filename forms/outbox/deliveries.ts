@@ -106,11 +106,7 @@ export function openDeliveries(database: Database, draw = drawReference) {
     /** Null also if the submission is marked and not the next. */
     claim: async (id: string, now: number) => {
       const entry = await find(id)
-      if (!entry) return null
-      return claim(CHANNEL_BY_FORM[entry.form], now, async (run, next) => {
-        const [due] = (await run(sql.isDue, [id, now])).rows
-        return due && (due.is_marked !== 1 || (await next()) === id) ? id : undefined
-      })
+      return entry && claim(CHANNEL_BY_FORM[entry.form], now, id)
     },
     markDelivered: (id: string, now: number) => settle(id, sql.markDelivered, now, [now, 'delivered', null, '[]']),
     markRefused: (id: string, refusal: readonly ServiceError[], now: number) => {

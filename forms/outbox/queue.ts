@@ -27,8 +27,8 @@ export function openQueue<T>(
 ) {
   const sql = queueStatements(dialect, table)
 
-  /** One decision per queue at a time, so that processes share its quota. `choose` may name a row and ask whether it is the next. */
-  async function claim(queue: string, now: number, choose: Choose = (_, next) => next()): Promise<T | null> {
+  /** One decision per queue at a time, so that processes share its quota. `wanted`, if it is given, or nothing: a marked row only if it is the next. */
+  async function claim(queue: string, now: number, wanted?: string): Promise<T | null> {
     const times = [queue, now, now + IMPLAUSIBLE_WAIT_MS]
     const period = [queue, now - QUOTA_PERIOD_MS, now + CLOCK_TOLERANCE_MS]
     if ((await query(sql.hasWork, times)).count === 0 || (await readQuota(query, period)).isUsedUp) return null
@@ -37,8 +37,10 @@ export function openQueue<T>(
       await run(sql.bringForward, times)
       const { isUsedUp, mayBeMarked } = await readQuota(run, period)
       if (isUsedUp) return null
-      const id = await choose(run, () => next(run, [queue, now], mayBeMarked))
-      const row = id === undefined ? undefined : (await run(sql.lease, [id, now + leaseMs])).rows[0]
+      const [due] = wanted === undefined ? [] : (await run(sql.isDue, [wanted, now])).rows
+      const next = due?.is_marked === 0 ? due.id : await findNext(run, [queue, now], mayBeMarked)
+      if (next === undefined || (wanted !== undefined && next !== wanted)) return null
+      const [row] = (await run(sql.lease, [next, now + leaseMs])).rows
       if (!row) return null
       await run(sql.forgetTurns, [queue, now - TURNS_PERIOD_MS, now + CLOCK_TOLERANCE_MS])
       await run(sql.recordTurn, [queue, now, row.is_marked, row.sender])
@@ -46,7 +48,7 @@ export function openQueue<T>(
     })
   }
 
-  async function next(run: Query, values: unknown[], mayBeMarked: boolean): Promise<unknown> {
+  async function findNext(run: Query, values: unknown[], mayBeMarked: boolean): Promise<unknown> {
     const [unmarked] = (await run(sql.nextUnmarked, values)).rows
     const [marked] = !unmarked && mayBeMarked ? (await run(sql.nextMarked, values)).rows : []
     return (unmarked ?? marked)?.id
@@ -54,6 +56,3 @@ export function openQueue<T>(
 
   return claim
 }
-
-/** Ids; undefined for none. */
-type Choose = (run: Query, next: () => Promise<unknown>) => Promise<unknown>

@@ -11,7 +11,7 @@ export function storeStatements({ prefix }: Pick<Dialect, 'prefix'>) {
   }
 }
 
-export function submissionStatements({ prefix, each, randomId, skipLocked, forUpdate, serial }: Dialect) {
+export function submissionStatements({ prefix, each, randomId, forUpdate, serial }: Dialect) {
   const [submission, contact, event] = [`${prefix}submission`, `${prefix}contact`, `${prefix}event`]
   const [notification, attempt] = [`${prefix}notification`, `${prefix}attempt`]
   const toPending = `UPDATE ${submission} SET state = 'pending', refusal = NULL, next_attempt_at = $2 WHERE id = $1`
@@ -23,9 +23,6 @@ export function submissionStatements({ prefix, each, randomId, skipLocked, forUp
     forgetContacts: `DELETE FROM ${contact} WHERE submission_id = $1`,
     isTokenUsed: `SELECT 1 FROM ${submission} WHERE token_id = $1 AND id <> $2 AND state <> 'refused' LIMIT 1`,
     find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
-    isDue: `
-      SELECT id, is_marked FROM ${submission} AS waiting WHERE id = $1 AND state = 'pending' AND next_attempt_at <= $2
-      ${skipLocked}`,
     countAttempts: `
       SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM ${attempt} WHERE channel = $1 AND at > $2 AND at <= $3`,
     markDelivered: `UPDATE ${submission} SET state = 'delivered', sender = '', delivered_at = $2 WHERE id = $1`,
@@ -93,6 +90,9 @@ export function queueStatements({ prefix, skipLocked }: Dialect, table: 'submiss
   return {
     hasWork: `SELECT 1 FROM ${rows} WHERE ${waiting} AND (next_attempt_at <= $2 OR next_attempt_at > $3) LIMIT 1`,
     bringForward: `UPDATE ${rows} SET next_attempt_at = $2 WHERE ${waiting} AND next_attempt_at > $3`,
+    isDue: `
+      SELECT id, is_marked FROM ${rows} AS waiting WHERE id = $1 AND state = 'pending' AND next_attempt_at <= $2
+      ${skipLocked}`,
     nextUnmarked: `
       SELECT id FROM ${rows} AS waiting WHERE ${due} AND is_marked = 0 ORDER BY next_attempt_at LIMIT 1 ${skipLocked}`,
     // Served longest ago, so that a flood from one sender delays each of the others by one at most.
