@@ -15,11 +15,10 @@ export class RefusedRequest extends Error {
   }
 }
 
-type Refused = { form: string; status: number; reason: string; origin?: string | null }
-
-/** `form` is its name, or the path of its page where nothing of it was read. */
-export function logRefusal({ origin, ...refused }: Refused): void {
-  log.warn('form.refused', { ...refused, origin: origin && URL.canParse(origin) ? new URL(origin).origin : null })
+/** `form` is its name, or the path of its page where nothing of it was read. `sentFrom` is the origin as the request says it. */
+export function logRefusal(form: string, { status, message: reason }: RefusedRequest, sentFrom = ''): void {
+  const origin = URL.canParse(sentFrom) ? new URL(sentFrom).origin : null
+  log.warn('form.refused', { form, status, reason, origin })
 }
 
 type Entry<T> = {
@@ -37,8 +36,7 @@ export async function enter<T>({ headers, form, refuse }: Entry<T>, work: () => 
     return await work()
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
-    const { status, message: reason } = error
-    if (form !== undefined) logRefusal({ form, status, reason, origin: headers.get('origin') })
+    if (form !== undefined) logRefusal(form, error, headers.get('origin') ?? '')
     return refuse(error)
   }
 }

@@ -18,7 +18,7 @@ export async function refuseForm(
   site: URL,
 ): Promise<void> {
   const { url = '/', headers } = request
-  logRefusal({ form: pathOf(url), status: refusal.status, reason: refusal.message, origin: headers.origin })
+  logRefusal(pathOf(url), refusal, headers.origin)
   if (!/\btext\/html\b/.test(headers.accept ?? '')) return refuse(request, response, refusal)
   const typed = isOfOwnPage(request) ? await readTyped(request) : []
   // Its body could not be read, and has been refused for that.
