@@ -1,12 +1,11 @@
-import type { Mark, RequestState, ServiceError, Trouble } from '../../lib/requests/requests.ts'
+import type { Mark, ServiceError, Trouble } from '../../lib/requests/requests.ts'
 import { drawReference } from '../reference.ts'
 import { type Database, insertRows, type Query } from '../store/database.ts'
-import { type OutboxEntry, toCounts, toEntry } from '../store/rows.ts'
+import { type OutboxEntry, toEntry } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'
 import { CHANNEL_BY_FORM, type Channel, type Submission } from '../submission.ts'
 import { contactKeys, searchText } from './contact.ts'
 import { type NotifyVia, openQueue } from './queue.ts'
-import { readInPages } from './request-filter.ts'
 
 /** Posts per minute that the form service accepts for each form; marked submissions get at most half of them. */
 export const QUOTA = 20
@@ -118,12 +117,6 @@ export function openDeliveries(database: Database, draw = drawReference) {
     /** No errors: the visitor saw that it was received. */
     recordShown: async (id: string, errors: ServiceError[], now: number) =>
       void (await query(sql.addShown, [id, now, JSON.stringify(errors)])),
-    /** Oldest first, without erased submissions; all states by default. */
-    list: (state?: RequestState) => {
-      const where = state ? { sql: 'state = $1', values: [state] } : { sql: `state <> 'erased'`, values: [] }
-      return readInPages(database, where, 'oldest')
-    },
-    countByState: async () => toCounts((await query(sql.countByState)).rows),
     /** When the oldest pending submission arrived, in milliseconds since 1970 (null without one), and how many pending ones are marked. */
     measurePending: async () => {
       const { oldest = null, marked } = (await query(sql.pending)).rows[0] ?? {}

@@ -17,6 +17,7 @@ import { readInPages, toWhere, type Where } from './request-filter.ts'
 
 /** One may be an accident. */
 const MIN_FAILURES = 2
+const IN_ANY_STATE: Where = { sql: `state <> 'erased'`, values: [] }
 
 /** `by` is a name. A change returns false when the request is missing or its state does not allow it. */
 export function openStaff(database: Database) {
@@ -45,6 +46,10 @@ export function openStaff(database: Database) {
   }
 
   return {
+    countByState: () => count(IN_ANY_STATE),
+    /** Oldest first, without erased submissions; all states by default. */
+    list: (state?: RequestState) =>
+      readInPages(database, state ? { sql: 'state = $1', values: [state] } : IN_ANY_STATE, 'oldest'),
     listRequests: async ({ asOf, offset, limit, ...filter }: ListQuery, now: number): Promise<RequestList> => {
       const until = asOf === null ? now : Date.parse(asOf)
       const { sql: where, values } = toWhere(dialect, filter, '<=', until)
@@ -68,7 +73,7 @@ export function openStaff(database: Database) {
     },
     /** `days`: when each day to count starts, in milliseconds since 1970, the earliest first. The last has no end. */
     summary: async (days: number[]): Promise<RequestSummary> => ({
-      counts: await count({ sql: `state <> 'erased'`, values: [] }),
+      counts: await count(IN_ANY_STATE),
       days: await Promise.all(
         days.map(async (from, index) => {
           const to = days[index + 1] ?? Number.MAX_SAFE_INTEGER

@@ -28,7 +28,6 @@ export function submissionStatements({ prefix, each, randomId, forUpdate, serial
     markDelivered: `UPDATE ${submission} SET state = 'delivered', sender = '', delivered_at = $2 WHERE id = $1`,
     markRefused: `UPDATE ${submission} SET state = 'refused', sender = '', refusal = $2 WHERE id = $1`,
     markFailed: `UPDATE ${submission} SET next_attempt_at = $2 WHERE id = $1`,
-    countByState: `SELECT state, count(*) AS total FROM ${submission} WHERE state <> 'erased' GROUP BY state`,
     pending: `
       SELECT min(received_at) AS oldest, coalesce(sum(is_marked), 0) AS marked FROM ${submission} WHERE state = 'pending'`,
 
