@@ -1,13 +1,27 @@
 import { headers } from 'next/headers'
 import { enter } from '@/forms/decode'
 import { mailLinkFor } from '@/forms/drafts/link-mail'
-import { TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { readValues } from '@/forms/submission'
 import { type SavedDraft, toSavedDraft } from '@/lib/drafts/code'
 import { actOn, catchUp, DRAFT_LINK_FIELD, type DraftAction, type DraftState, openDraft } from '@/lib/drafts/draft'
 import type { FormState } from '@/lib/forms/answer'
 import { setPageStatus } from '@/lib/process/page-status'
+
+/** The API of saved drafts responds with the same, and holds that none is missing. */
+export const TROUBLE_STATUS = {
+  broken: 404,
+  off: 404,
+  gone: 410,
+  'too many': 429,
+  'too large': 413,
+  refused: 403,
+  'no address': 422,
+  limited: 429,
+  full: 503,
+  failed: 503,
+  unsent: 503,
+}
 
 /** For the registration as it is posted without JavaScript by one of the buttons of a saved draft: the page comes back with what was typed. */
 export async function keepDraft(action: DraftAction, previous: FormState, data: FormData): Promise<FormState> {

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import {
-  DRAFT_DAYS,
-  type DraftServer,
-  MAX_DRAFT_BYTES,
-  type StoredVersion,
-  type Trouble,
-} from '../../lib/drafts/draft.ts'
+import { DRAFT_DAYS, type DraftServer, MAX_DRAFT_BYTES, type StoredVersion } from '../../lib/drafts/draft.ts'
 import { siteUrl } from '../../lib/environment/public-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
@@ -25,20 +19,6 @@ const NEW_DRAFTS = { name: 'new draft', periodMs: DAY_MS, max: 60, maxOfAll: 600
 
 /** 1.3 GB at most, however many senders a flood has. */
 const MAX_DRAFTS = 20_000
-
-export const TROUBLE_STATUS: Record<Trouble, number> = {
-  broken: 404,
-  off: 404,
-  gone: 410,
-  'too many': 429,
-  'too large': 413,
-  refused: 403,
-  'no address': 422,
-  limited: 429,
-  full: 503,
-  failed: 503,
-  unsent: 503,
-}
 
 export type SavedDraftsOptions = { now?: () => number; maxDrafts?: number }
 
