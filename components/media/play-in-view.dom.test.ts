@@ -66,13 +66,16 @@ describe('a film that plays in view', () => {
   })
 })
 
-test('a film that could not be loaded is requested again by the next attempt', () => {
+test('the source of a film is chosen when it is first played, and again after it could not be loaded', () => {
   const film = createFilm()
   playFilm(film)
-  expect(film.load).not.toHaveBeenCalled()
-  Object.defineProperty(film, 'networkState', { value: film.NETWORK_NO_SOURCE })
+  expect(film.load).toHaveBeenCalledOnce()
+  Object.defineProperty(film, 'readyState', { value: film.HAVE_ENOUGH_DATA })
   playFilm(film)
   expect(film.load).toHaveBeenCalledOnce()
+  Object.defineProperty(film, 'error', { value: {} })
+  playFilm(film)
+  expect(film.load).toHaveBeenCalledTimes(2)
 })
 
 function start() {

@@ -28,8 +28,11 @@ export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: 
   }
 }
 
-/** Plays a film, and requests it again if it could not be loaded before. The film's events report the outcome. */
+/**
+ * Plays a film, and requests it again if it could not be loaded before. While nothing is loaded, its source is chosen again: WebKit chooses
+ * before it knows the width of the window, and passes over those for phones. The film's events report the outcome.
+ */
 export function playFilm(film: HTMLVideoElement): void {
-  if (film.error || film.networkState === film.NETWORK_NO_SOURCE) film.load()
+  if (film.error || film.readyState === film.HAVE_NOTHING) film.load()
   film.play().catch(() => {})
 }
