@@ -1,3 +1,4 @@
+import type { cookies } from 'next/headers'
 import { siteUrl } from '@/lib/environment/public-env'
 
 /** For what staff chose in the preview. */
@@ -7,6 +8,15 @@ export const PREVIEW_COOKIE = {
   secure: siteUrl.startsWith('https:'),
   path: '/',
 } as const
+
+/** https://nextjs.org/docs/app/guides/draft-mode */
+const DRAFT_COOKIE = '__prerender_bypass'
+
+/** Next sends its cookie of draft mode for https alone, which Safari takes literally for http://localhost, too, and every browser for http://192.168.1.20. */
+export function sendWithoutTls(jar: Awaited<ReturnType<typeof cookies>>): void {
+  const cookie = jar.get(DRAFT_COOKIE)
+  if (cookie) jar.set({ ...cookie, ...PREVIEW_COOKIE })
+}
 
 /** A path that starts with two slashes would be another host. */
 export function showPage(path: string, status = 303): Response {

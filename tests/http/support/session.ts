@@ -3,6 +3,9 @@ import { type Answer, ask, createPreviewLink } from '../../support/ask.ts'
 import { readHtml } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
 
+/** By which cookies are kept and sent: like Safari on http://localhost, without those for https alone. */
+const ADDRESS = 'http://minara.example'
+
 export type Session = ReturnType<typeof openSession>
 
 /** What one browser asks, with its cookies: `ask` a request, and `open` a page, at the end of all redirects on the site. */
@@ -11,9 +14,9 @@ export function openSession() {
 
   const askWithCookies: typeof ask = async (address, init = {}) => {
     const headers = new Headers(init.headers)
-    if (!headers.has('cookie')) headers.set('cookie', cookies.getCookieStringSync(stack.siteUrl))
+    if (!headers.has('cookie')) headers.set('cookie', cookies.getCookieStringSync(ADDRESS))
     const answer = await ask(address, { ...init, headers })
-    for (const cookie of answer.headers.getSetCookie()) cookies.setCookieSync(cookie, stack.siteUrl)
+    for (const cookie of answer.headers.getSetCookie()) cookies.setCookieSync(cookie, ADDRESS)
     return answer
   }
 

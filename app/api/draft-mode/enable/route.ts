@@ -8,7 +8,7 @@ import { log } from '@/lib/process/log'
 import { RETRY_LATER } from '@/lib/process/page-status'
 import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { refuse } from '../../refuse'
-import { PREVIEW_COOKIE, showPage } from '../answers'
+import { PREVIEW_COOKIE, sendWithoutTls, showPage } from '../answers'
 
 /** 307 to the page in the link; 401 without a valid secret; 429 after many unknown ones; 503 when the secret cannot be checked. */
 export async function GET(request: Request): Promise<Response> {
@@ -27,6 +27,7 @@ export async function GET(request: Request): Promise<Response> {
     const perspective = new URL(request.url).searchParams.get(urlSearchParamPreviewPerspective)
     jar.set(PERSPECTIVE_COOKIE, perspective ?? '', PREVIEW_COOKIE)
     draft.enable()
+    sendWithoutTls(jar)
     return showPage(path, 307)
   } catch (error) {
     if (error instanceof TooManyQuestionsError) return refuse({ status: 429, message: error.message }, RETRY_LATER)
