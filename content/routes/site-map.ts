@@ -4,10 +4,9 @@ import { laterOf } from '@/lib/time/zoned-time'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
 import { type Addressed, currentAddresses } from '../addresses'
 import { cached, fetchContent } from '../fetch'
-import { CONTENT_TYPES } from '../freshness/tags'
+import { CONTENT_TYPES, type ContentType } from '../freshness/tags'
 import { optionalText } from '../values'
 import { appearedAt } from '../window'
-import { placesOf } from './links'
 
 /** `lastModified` is ISO 8601. */
 export type SiteMapEntry = { path: string; lastModified: string | null }
@@ -73,9 +72,8 @@ function listPages(posts: Addressed[], changedAt: string, pathOf: (page: number)
   return pages
 }
 
-/** Redirects are on no page. */
-function isShownAtHome(type: string): boolean {
-  const hasPage = PAGE_LIST.some(page => (page.type ?? page.document) === type)
-  const hasPlaceAtHome = placesOf({ _id: type, _type: type }).some(({ path }) => /^\/(#|$)/.test(path))
-  return !['redirect', 'page'].includes(type) && (!hasPage || hasPlaceAtHome)
+/** Without types that show on other pages alone. The trial is in a drawer of the landing page, too. */
+function isShownAtHome(type: ContentType): boolean {
+  const page = PAGE_LIST.find(page => (page.type ?? page.document) === type)
+  return type === 'trialPage' || ((page?.path ?? '/') === '/' && !['redirect', 'page'].includes(type))
 }

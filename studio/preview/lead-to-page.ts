@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { getDraftId, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { placesOf } from '@/content/routes/links'
 import { previewPath } from '@/studio/form/state'
 import { useSiteClient } from '@/studio/ui/use-site-client'
+import { placesOf } from '@/studio/uses/places'
 import { z } from '@/studio/zod'
 
 const QUERY =

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId, pathToString } from 'sanity'
-import { placesOf } from '@/content/routes/links'
 import { CONTENT_TYPES, type StoredDocument } from '@/schemas/content'
 import { walkObjects } from '@/schemas/rules/finding'
 import { collectSiteLinks, readSiteAddress, slugOf } from '@/schemas/rules/links'
+import { placesOf } from './places'
 import { PAGE } from './uses'
 
 /** A document that refers or links to another one. */

@@ -1,8 +1,8 @@
 import { getDraftId, getPublishedId } from 'sanity'
-import { placesOf } from '@/content/routes/links'
 import type { DocumentState } from '@/studio/form/state'
 import { useContent } from '@/studio/home/use-content'
 import { z } from '@/studio/zod'
+import { placesOf } from './places'
 
 /** A list of references in a section of the landing page, which decides whether and in which order documents show. */
 type ChosenIn = { section: string; field: string; title: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesOf } from './links'
+import { placesOf } from './places'
 
 const pathsOf = (document: Parameters<typeof placesOf>[0]) => placesOf(document).map(({ path }) => path)
 

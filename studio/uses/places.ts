@@ -1,6 +1,8 @@
 import { authorPath, blogPath, postPath } from '@/lib/addresses/blog'
 import { type PageType, pagesOfDocument } from '@/lib/pages'
-import type { ContentType } from '../freshness/tags'
+import type { documentTypes } from '@/schemas/documents'
+
+type ContentType = keyof typeof documentTypes
 
 type LinkedDocument = { _id: string; _type: string; title?: string | null; slug?: string | null }
 
@@ -39,9 +41,6 @@ const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageTy
 /** The main place comes first. `_id` must be the published id, not a draft's. */
 export function placesOf(document: LinkedDocument): Place[] {
   const own = pagesOfDocument(document._id).map(({ title, path }) => ({ title, path }))
-  return [...own, ...(hasPlaces(document._type) ? (PLACES[document._type]?.(document) ?? []) : [])]
-}
-
-function hasPlaces(type: string): type is ContentType {
-  return Object.hasOwn(PLACES, type)
+  const others = new Map(Object.entries(PLACES)).get(document._type)
+  return [...own, ...(others?.(document) ?? [])]
 }
