@@ -44,7 +44,8 @@ export async function getDocument<const Query extends string>(
   type: Singleton,
   id: string = type,
 ): Promise<{ found: NonNullable<ClientReturn<Query>>; moment: number }> {
-  return readDocument(query, type, id, await getPreviewChoice())
+  const { found, moment } = await getContent(query, { id }, { shows: type, of: { type, id } })
+  return { found: required(found, id), moment }
 }
 
 async function readContent<const Query extends string>(
@@ -55,23 +56,10 @@ async function readContent<const Query extends string>(
 ): Promise<{ found: ClientReturn<Query>; moment: number }> {
   'use cache'
   cached(shows, life)
-  return { found: await fetchContent(query, params, { ...options, preview }), moment: momentOf(preview) }
-}
-
-async function readDocument<const Query extends string>(
-  query: Query,
-  type: Singleton,
-  id: string,
-  preview: PreviewChoice | null,
-): Promise<{ found: NonNullable<ClientReturn<Query>>; moment: number }> {
-  'use cache'
-  cached(type)
-  const found = await fetchContent(query, { id }, { preview, of: { type, id } })
-  return { found: required(found, id), moment: momentOf(preview) }
-}
-
-function momentOf(preview: PreviewChoice | null): number {
-  return preview?.date?.moment ?? Date.now()
+  const found = await fetchContent(query, params, { ...options, preview })
+  // Thrown here, because the cache must not keep that it is missing.
+  if (options.of?.id) required(found, options.of.id)
+  return { found, moment: preview?.date?.moment ?? Date.now() }
 }
 
 /** Not cached. The texts of a preview have stega marks. */
