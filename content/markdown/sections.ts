@@ -2,11 +2,12 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { formatCount, formatDollars } from '@/lib/words/format'
 import { type FeeCopy, getFeeCopy } from '../documents/fee-copy'
-import { getSiteSettings, type SiteSettings } from '../documents/site-settings'
-import { getPlatformStatistics } from '../figures/statistics'
+import { getSiteSettings } from '../documents/site-settings'
+import { getPlatformStatistics, type PlatformStatistics } from '../figures/statistics'
 import { fillContacts } from '../posts/contacts'
-import { getPostCards, type PostCard } from '../posts/posts'
-import type { PlatformStatistics, Section, SectionName, SectionOf } from '../types'
+import { getPostCards } from '../posts/posts'
+import type { Section, SectionOf } from '../sections'
+import type { SectionName } from '../sections/raw'
 import {
   bullets,
   figure,
@@ -25,18 +26,9 @@ import {
 import { postBullets } from './posts'
 import { richTextNodes } from './rich-text'
 
-/** What sections show besides their own content. */
-type SectionContext = {
-  path: string
-  title: string
-  settings: SiteSettings
-  /** Null where no section shows them. */
-  statistics: PlatformStatistics | null
-  fees: FeeCopy | null
-  posts: PostCard[]
-}
+type Page = { path: string; title: string }
 
-type Writer<Name extends SectionName> = (section: SectionOf<Name>, page: SectionContext) => RootContent[]
+type Writer<Name extends SectionName> = (section: SectionOf<Name>, page: Page) => RootContent[] | Promise<RootContent[]>
 
 /** Sections that are more than a title, a lead and a text. */
 const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
@@ -54,11 +46,10 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
     ...section.pictures.flatMap(({ picture, caption }) => figure(picture, caption)),
     ...film(section.film),
   ],
-  impact: (section, { statistics, fees }) => [
-    ...opening(section),
-    ...(statistics ? totals(section, statistics) : []),
-    ...(fees ? feeNodes(fees) : []),
-  ],
+  impact: async section => {
+    const [statistics, fees] = await Promise.all([getPlatformStatistics(), getFeeCopy()])
+    return [...opening(section), ...totals(section, statistics), ...feeNodes(fees)]
+  },
   features: section => [
     ...opening(section),
     ...heading(3, section.donorsTitle),
@@ -85,34 +76,32 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
     ...paragraph(joined([strong(section.signatureName), text(section.signatureRole)], ', ')),
     ...film(section.film),
   ],
-  blog: ({ title, emptyText, allPostsLink }, { posts }) => [
-    ...heading(2, title),
-    ...(posts.length > 0 ? postBullets(posts) : paragraphs(emptyText)),
-    ...linkParagraph(allPostsLink),
-  ],
-  contact: (section, { settings }) => [
-    ...opening(section),
-    ...linkParagraph({ href: section.trialHref, label: section.trialTitle }),
-    ...(section.registerLink
-      ? paragraph(
-          joined([text(section.registerText), link(section.registerLink.href, section.registerLink.label)], ' '),
-        )
-      : []),
-    ...bullets([
-      contact(settings.emailHref, settings.email, section.emailNote),
-      contact(settings.phoneHref, settings.phone, section.phoneNote),
-    ]),
-  ],
+  blog: async ({ title, emptyText, allPostsLink }) => {
+    const { posts } = await getPostCards({ from: 0, to: POSTS_AT_HOME })
+    const list = posts.length > 0 ? postBullets(posts) : paragraphs(emptyText)
+    return [...heading(2, title), ...list, ...linkParagraph(allPostsLink)]
+  },
+  contact: async ({ registerText, registerLink, ...section }) => {
+    const { email, emailHref, phone, phoneHref } = await getSiteSettings()
+    return [
+      ...opening(section),
+      ...linkParagraph({ href: section.trialHref, label: section.trialTitle }),
+      ...(registerLink
+        ? paragraph(joined([text(registerText), link(registerLink.href, registerLink.label)], ' '))
+        : []),
+      ...bullets([contact(emailHref, email, section.emailNote), contact(phoneHref, phone, section.phoneNote)]),
+    ]
+  },
   cover: ({ lead, picture, trialLink }, { title }) => [
     ...heading(1, title),
     ...paragraphs(lead),
     ...figure(picture),
     ...linkParagraph(trialLink),
   ],
-  article: ({ lead, body, facts }, { path, settings }) => [
+  article: async ({ lead, body, facts }, { path }) => [
     ...table(facts.map(fact => [fact.title, fact.text])),
     ...paragraphs(lead),
-    ...richTextNodes(fillContacts(body, settings), path),
+    ...richTextNodes(fillContacts(body, await getSiteSettings()), path),
   ],
   figures: ({ items, note }) => [
     ...table(items.map(item => [item.title, item.figure, item.text])),
@@ -128,22 +117,15 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
   invitation: ({ title, text: lead, trialLink }) => [...opening({ title, lead }), ...linkParagraph(trialLink)],
 }
 
-type Shown = Pick<SectionContext, 'path' | 'title'> & { sections: Section[]; hasHeading: boolean }
+type Shown = Page & { sections: Section[]; hasHeading: boolean }
 
 /** Below the title, unless a section shows it. Throws if the request to Sanity fails. */
 export async function getSectionNodes({ path, title, sections, hasHeading }: Shown): Promise<RootContent[]> {
-  const has = (name: SectionName) => sections.some(({ _type }) => _type === name)
-  const [settings, statistics, fees, { posts }] = await Promise.all([
-    getSiteSettings(),
-    has('impact') ? getPlatformStatistics() : null,
-    has('impact') ? getFeeCopy() : null,
-    has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : { posts: [] },
-  ])
-  const page = { path, title, settings, statistics, fees, posts }
-  return [...(hasHeading ? [] : heading(1, title)), ...sections.flatMap(section => write(section._type, section, page))]
+  const written = await Promise.all(sections.map(section => write(section._type, section, { path, title })))
+  return [...(hasHeading ? [] : heading(1, title)), ...written.flat()]
 }
 
-function write<Name extends SectionName>(name: Name, section: SectionOf<Name>, page: SectionContext): RootContent[] {
+function write<Name extends SectionName>(name: Name, section: SectionOf<Name>, page: Page): ReturnType<Writer<Name>> {
   const writers: { [Each in SectionName]?: Writer<Each> } = WRITERS
   return writers[name]?.(section, page) ?? plain(section)
 }
