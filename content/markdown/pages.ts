@@ -63,13 +63,12 @@ const SITE_PAGES = {
   '/register': async () => {
     const { title, lead, steps, labels } = await getRegistrationPage()
     const asked = labelsOf(REGISTRATION, labels)
-    return formPage({ title, lead, href: '/register' }, [
-      ...steps.flatMap((step, place) => [
-        ...heading(2, step.title),
-        ...paragraphs(step.text),
-        ...askedList(fieldsOfStep(STEPS[place] ?? 1).map(field => asked[field] ?? '')),
-      ]),
+    const parts = steps.flatMap((step, place) => [
+      ...heading(2, step.title),
+      ...paragraphs(step.text),
+      ...bullets(fieldsOfStep(STEPS[place] ?? 1).map(field => lines(asked[field] ?? ''))),
     ])
+    return formPage({ title, lead, href: '/register' }, parts)
   },
   '/success': async () => {
     const [{ title, text }, { email }] = await Promise.all([getSuccessPage(), getSiteSettings()])
@@ -96,12 +95,8 @@ type FormPage = { title: string; lead: string; href: PagePath; asked?: string[] 
 
 /** A form is filled in on its page; here is what it asks. */
 function formPage({ title, lead, href, asked = [] }: FormPage, more: RootContent[] = []): RootContent[] {
-  const end = [...askedList(asked), ...linkParagraph({ href, label: title })]
+  const end = [...bullets(asked.map(lines)), ...linkParagraph({ href, label: title })]
   return [...heading(1, title), ...paragraphs(lead), ...more, ...end]
-}
-
-function askedList(labels: string[]): RootContent[] {
-  return bullets(labels.filter(Boolean).map(label => lines(label)))
 }
 
 async function getLanding(): Promise<RootContent[]> {
