@@ -26,8 +26,8 @@ export type CardWords =
   | { kind: 'author'; title: string; text: string; meta: string }
   | { kind: 'page'; title: string; text: string; meta: string; picture: Picture | null }
 
-/** In seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
-export const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
+/** The life is in seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
+export const CARDS = { shows: 'everything', life: { stale: 0, revalidate: 2, expire: 3 } } as const
 
 /** `name` is a slug, or the path of a page without its slash, with `~` for those inside. */
 export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
@@ -39,11 +39,7 @@ export async function getCardWords(kind: string, name: string): Promise<CardWord
 }
 
 async function getPostWords(slug: string): Promise<CardWords | null> {
-  const { found: post, moment } = await getContent(
-    POST_CARD_WORDS_QUERY,
-    { name: slug },
-    { shows: 'blog', life: CARD_LIFE },
-  )
+  const { found: post, moment } = await getContent(POST_CARD_WORDS_QUERY, { name: slug }, CARDS)
   const publishedAt = optionalTime(post?.publishedAt)
   if (!post || !publishedAt || !isInSeason(post.window, moment)) return null
   return {
@@ -59,7 +55,7 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
 
 async function getNamedWords(type: 'category' | 'author' | 'page', name: string): Promise<CardWords | null> {
   const params = { type, name, ...(await listParams()) }
-  const { found } = await getContent(CARD_WORDS_QUERY, params, { shows: 'cardWords', life: CARD_LIFE })
+  const { found } = await getContent(CARD_WORDS_QUERY, params, CARDS)
   const title = optionalText(found?.title)
   if (!found || title === null) return null
   const words = { title, text: text(found.text) }
@@ -70,8 +66,7 @@ async function getNamedWords(type: 'category' | 'author' | 'page', name: string)
 }
 
 async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<CardWords | null> {
-  const options = { shows: 'pageCardWords', life: CARD_LIFE } as const
-  const { page, tagline } = (await getContent(PAGE_CARD_WORDS_QUERY, { id }, options)).found
+  const { page, tagline } = (await getContent(PAGE_CARD_WORDS_QUERY, { id }, CARDS)).found
   const title = optionalText(page?.[field])
   return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName(), picture: null }
 }

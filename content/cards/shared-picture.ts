@@ -5,11 +5,11 @@ import { fetchContent, getContent } from '../fetch'
 import { shareLooks } from '../shared-look'
 import type { SHARED_PICTURES_QUERY_RESULT } from '../types.gen'
 import { type Picture, picture } from '../values'
-import { CARD_LIFE } from './card-words'
+import { CARDS } from './card-words'
 
 /** One cached result, which may be stale after a change, so a name that it lacks is queried again. Concurrent requests share one query. */
 export async function findSharedPicture(name: string): Promise<Picture | null> {
-  const { found } = await getContent(SHARED_PICTURES_QUERY, {}, { shows: 'sharedPictures', life: CARD_LIFE })
+  const { found } = await getContent(SHARED_PICTURES_QUERY, {}, CARDS)
   return pictureNamed(name, found) ?? pictureNamed(name, await currentDocuments())
 }
 

@@ -31,14 +31,9 @@ const SOURCES = {
   page: ['page', 'problem', 'solution', 'feature', 'testimonial'],
   milestone: ['milestone', 'siteSettings'],
   blog: ['post', 'author', 'category', 'siteSettings'],
-  siteMap: CONTENT_TYPES,
   addresses: ['post', 'page', 'category', 'author', 'siteSettings', 'redirect'],
-  cardWords: ['author', 'category', 'page', 'post', 'blogPage', 'siteSettings'],
-  sharedPictures: [
-    ...(['siteSettings', 'landingPage', 'blogPage', 'trialPage', 'registrationPage', 'successPage'] as const),
-    ...(['legalPage', 'page', 'post'] as const),
-  ],
-  pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
+  /** The site map; and cards, which are kept for seconds only. */
+  everything: CONTENT_TYPES,
 } as const satisfies Record<string, readonly ContentType[]>
 
 export type Cached = keyof typeof SOURCES

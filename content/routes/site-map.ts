@@ -13,7 +13,7 @@ export type SiteMapEntry = { path: string; lastModified: string | null }
 
 export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
-  cached('siteMap')
+  cached('everything')
   const [documents, lastChange, { all }] = await Promise.all([
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
