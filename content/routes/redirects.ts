@@ -8,11 +8,12 @@ import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
 import { fetchContent } from '../fetch'
 import { readPortions } from '../kept-list'
 import type { REDIRECTS_QUERY_RESULT } from '../types.gen'
-import { list, text } from '../values'
+import { text } from '../values'
 
 const PORTION = 500
 
-const TEXT = z.string().nullable().catch(null)
+const TEXT = z.string().catch('').transform(text)
+const OPTIONAL = z.string().nullable().catch(null)
 
 /** Each alone, because one that another program wrote must not cost all others. */
 const RAW = z.object({
@@ -20,13 +21,13 @@ const RAW = z.object({
   _createdAt: z.string().catch(''),
   path: TEXT,
   destination: TEXT,
-  confirmedHost: TEXT,
-  movedId: TEXT,
+  confirmedHost: OPTIONAL,
+  movedId: OPTIONAL,
   isOff: z.boolean().catch(false),
   parameters: z
-    .array(z.object({ key: TEXT, value: TEXT }))
-    .nullable()
-    .catch(null),
+    .array(z.object({ key: z.string().catch(''), value: TEXT }))
+    .catch([])
+    .transform(all => all.filter(({ key }) => key)),
 })
 
 type Raw = z.infer<typeof RAW>
@@ -53,7 +54,7 @@ export async function toRedirects(answer: readonly unknown[]): Promise<Redirects
   const sorted = read.sort(byAge)
   await nextTurn()
   const { followed: redirects, ignored } = await sortRedirects(
-    sorted.filter(({ movedId }) => movedId === null).map(toRule),
+    sorted.filter(({ movedId }) => movedId === null),
     nextTurn,
   )
   const report = [...ignored].map(([{ path }, reason]) => `${path}: ${reason}`).join('; ')
@@ -66,17 +67,8 @@ export async function toRedirects(answer: readonly unknown[]): Promise<Redirects
 function toMoved(sorted: Raw[]): Redirects['moved'] {
   return new Map(
     sorted.flatMap(({ path, movedId, isOff }) => {
-      const key = movedId === null ? null : movedKey(text(path))
+      const key = movedId === null ? null : movedKey(path)
       return key && movedId ? [[key, { id: movedId, isOff }]] : []
     }),
   )
-}
-
-function toRule({ path, destination, confirmedHost, parameters }: Raw): Redirect {
-  return {
-    path: text(path),
-    destination: text(destination),
-    confirmedHost,
-    parameters: list(parameters).flatMap(({ key, value }) => (key ? [{ key, value: text(value) }] : [])),
-  }
 }
