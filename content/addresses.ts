@@ -16,7 +16,7 @@ import { keepList, readPortions } from './kept-list'
 import { getPreviewChoice, type PreviewChoice } from './preview-choice'
 import { type Redirects, readRedirects, toRedirects } from './routes/redirects'
 import type { ADDRESSES_QUERY_RESULT } from './types.gen'
-import { optionalText } from './values'
+import { text } from './values'
 import { isInSeason } from './window'
 
 /** The one list of addresses: posts, also scheduled ones, pages that staff built, categories and authors, the slugs that posts had before, and redirects. */
@@ -34,7 +34,7 @@ const NAMED = z.object({ _id: z.string(), slug: z.string() })
 const FORMER = z.array(NAMED).catch([])
 const ANSWER = z.object({ documents: z.array(z.unknown()), former: FORMER, redirects: z.array(z.unknown()).catch([]) })
 
-const TEXT = z.string().nullable().catch(null)
+const TEXT = z.string().catch('').transform(text)
 
 /** Each alone, because one incomplete document must not cost all the others their addresses. */
 const DOCUMENT = NAMED.extend({
@@ -94,7 +94,7 @@ export async function currentAddresses(): Promise<Addresses> {
 export async function slugsOfBuild(type: AddressedType, { max = Infinity, isLive = false } = {}): Promise<string[]> {
   'use cache'
   cached('addresses')
-  const known = (await currentAddresses()).all(type).filter(({ title }) => optionalText(title))
+  const known = (await currentAddresses()).all(type).filter(({ title }) => title)
   const timeOf = ({ comesAt, _updatedAt }: Addressed) => comesAt ?? readInstant(_updatedAt) ?? 0
   const newest = known.sort((one, other) => timeOf(other) - timeOf(one)).slice(0, max)
   const slugs = newest.filter(each => each.isLive === isLive).map(({ slug }) => slug)

@@ -4,7 +4,7 @@ import { currentAddresses } from '../addresses'
 import { cached, getContent } from '../fetch'
 import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
-import { list, text } from '../values'
+import { list } from '../values'
 import { readPage } from './readers.gen'
 
 /** As many as the index for language models lists. */
@@ -34,9 +34,7 @@ export async function getPageTitles(): Promise<{ path: string; title: string; te
   'use cache'
   cached('addresses')
   const pages = (await currentAddresses()).all('page').sort((one, other) => (one.slug < other.slug ? -1 : 1))
-  return pages
-    .slice(0, MAX_TITLES)
-    .map(page => ({ path: `/${page.slug}`, title: text(page.title), text: text(page.text) }))
+  return pages.slice(0, MAX_TITLES).map(({ slug, title, text }) => ({ path: `/${slug}`, title, text }))
 }
 
 /** The Studio refuses a second opening, and a second section of a type that a page has once. Other writers do not. */

@@ -5,7 +5,6 @@ import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.q
 import { type Addressed, currentAddresses } from '../addresses'
 import { cached, fetchContent } from '../fetch'
 import { CONTENT_TYPES, type ContentType } from '../freshness/tags'
-import { optionalText } from '../values'
 import { appearedAt } from '../window'
 
 /** `lastModified` is ISO 8601. */
@@ -24,8 +23,7 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
   const listsOf = (type: 'category' | 'author', pathOf: (slug: string, page: number) => string) =>
     all(type).flatMap(each => {
       const own = posts.filter(post => post[type] === each._id)
-      if (own.length === 0 || !isNamed(each)) return []
-      return listPages(own, each._updatedAt ?? '', page => pathOf(each.slug, page))
+      return own.length > 0 && each.title ? listPages(own, each._updatedAt, page => pathOf(each.slug, page)) : []
     })
   return [
     ...PAGE_LIST.flatMap(({ path, document }) => {
@@ -38,7 +36,10 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
     ...listsOf('author', authorPath),
     ...entriesOf(all('page'), slug => `/${slug}`),
     // A post without a title has no page. Lists count it all the same.
-    ...entriesOf(posts.filter(isNamed), postPath),
+    ...entriesOf(
+      posts.filter(({ title }) => title),
+      postPath,
+    ),
   ]
 }
 
@@ -47,14 +48,10 @@ function entriesOf(documents: Addressed[], pathOf: (slug: string) => string): Si
   return indexed.map(document => ({ path: pathOf(document.slug), lastModified: changeOf(document) }))
 }
 
-function isNamed({ title }: Addressed): boolean {
-  return optionalText(title) !== null
-}
-
 /** Never older than the publication or the beginning of its season, because a document may have been written long before. */
 function changeOf({ _updatedAt, publishedAt, window }: Addressed): string {
-  const shownSince = laterOf(publishedAt ?? '', appearedAt(window, Date.now()) ?? '')
-  return laterOf(_updatedAt ?? '', shownSince)
+  const shownSince = laterOf(publishedAt, appearedAt(window, Date.now()) ?? '')
+  return laterOf(_updatedAt, shownSince)
 }
 
 function newestOf(posts: Addressed[], changedAt: string): string {
