@@ -5,7 +5,7 @@ import { TRIAL_PAGE_QUERY } from '@/schemas/documents/singletons.query'
 import { TRIAL_PAGE_WORDS } from '@/schemas/documents/trial-page.words'
 import { getDocument } from '../fetch'
 import { OWN_LINKS } from '../own-links'
-import { link, optionalText } from '../values'
+import { optionalText } from '../values'
 import { readTrialPage } from './readers.gen'
 
 export type TrialPage = Awaited<ReturnType<typeof getTrialPage>>
@@ -24,6 +24,7 @@ export async function getTrialPage() {
     ...words,
     ...{ title: page.title, shortTitle: page.shortTitle, points: page.points, seo: page.seo },
     submitTag: optionalText(words.submitTag),
+    fullFormLink: page.fullFormLink ?? OWN_LINKS.trial,
     form: {
       groups,
       labels: { ...labels, bestcontact: bestContact },
@@ -41,21 +42,16 @@ export async function getTrialPage() {
 }
 
 export async function getTrialDrawer() {
-  const { found: raw } = await getDocument(TRIAL_PAGE_QUERY, 'trialPage')
-  const words = fillWords(TRIAL_PAGE_WORDS, raw)
+  const { form, submitTag, fullFormLink, thanksTitle, thanksText, demoLabel, ...words } = await getTrialPage()
   return {
+    ...{ submitTag, fullFormLink, thanksTitle, thanksText, demoLabel },
     title: words.miniTitle,
     lead: words.miniLead,
     nameLabel: words.miniNameLabel,
-    emailLabel: words.labels.email,
-    phoneLabel: words.labels.phone,
+    emailLabel: form.labels.email,
+    phoneLabel: form.labels.phone,
     phoneHint: words.miniPhoneHint,
     submitLabel: words.miniSubmitLabel,
-    submitTag: optionalText(words.submitTag),
-    fullFormLink: link(raw.fullFormLink) ?? OWN_LINKS.trial,
-    thanksTitle: words.thanksTitle,
-    thanksText: words.thanksText,
-    demoLabel: words.demoLabel,
     demoUrl: `${serverEnv.donationUrl}/demo`,
   }
 }
