@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { useEffect } from 'react'
 import type { Perspective } from '@/content/preview-choice'
+import './visual-editing.late.css'
 
 /** How long the Studio shows that the page is refreshing; router.refresh() does not report when it is done. */
 const REFRESH_MS = 1_000

@@ -28,10 +28,7 @@ export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: 
   }
 }
 
-/**
- * Plays a film, and requests it again if it could not be loaded before. While nothing is loaded, its source is chosen again: WebKit chooses
- * before it knows the width of the window, and passes over those for phones. The film's events report the outcome.
- */
+/** The film's events report the outcome. While nothing is loaded, its source is chosen again: reading the page, WebKit passes over any with a media query. */
 export function playFilm(film: HTMLVideoElement): void {
   if (film.error || film.readyState === film.HAVE_NOTHING) film.load()
   film.play().catch(() => {})
