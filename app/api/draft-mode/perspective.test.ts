@@ -10,7 +10,7 @@ import { POST as change } from './perspective/route'
 const COOKIE = 'sanity-preview-perspective'
 
 const draft = { isEnabled: false, enable: vi.fn(), disable: vi.fn() }
-const jar = { set: vi.fn(), delete: vi.fn() }
+const jar = { get: vi.fn(), set: vi.fn(), delete: vi.fn() }
 
 vi.mock('next/headers', () => ({ draftMode: async () => draft, cookies: async () => jar }))
 vi.mock('next/server', async original => ({ ...(await original<object>()), connection: async () => {} }))
