@@ -12,7 +12,7 @@ export const PREVIEW_COOKIE = {
 /** https://nextjs.org/docs/app/guides/draft-mode */
 const DRAFT_COOKIE = '__prerender_bypass'
 
-/** Next sends its cookie of draft mode for https alone, which Safari takes literally for http://localhost, too, and every browser for http://192.168.1.20. */
+/** Next sends its cookie of draft mode for https alone. Over plain http Safari takes none, and other browsers only from this machine. */
 export function sendWithoutTls(jar: Awaited<ReturnType<typeof cookies>>): void {
   const cookie = jar.get(DRAFT_COOKIE)
   if (cookie) jar.set({ ...cookie, ...PREVIEW_COOKIE })

@@ -47,9 +47,9 @@ function watchChanges(page: Page) {
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     document.addEventListener('scroll', ({ target }) => note('scroll', target instanceof Node ? target : null), true)
-    // An animation that only toggles display moves nothing.
+    // An animation that only leaves something out moves nothing.
     const movesSomething = (keyframe: ComputedKeyframe) => Object.keys(keyframe).some(name => !STILL.includes(name))
-    const STILL = ['display', 'offset', 'computedOffset', 'easing', 'composite']
+    const STILL = ['display', 'visibility', 'contentVisibility', 'offset', 'computedOffset', 'easing', 'composite']
     return {
       read: () => {
         for (const animation of document.getAnimations()) {
