@@ -66,16 +66,21 @@ describe('a film that plays in view', () => {
   })
 })
 
-test('the source of a film is chosen when it is first played, and again after it could not be loaded', () => {
+test('a film that could not be loaded is requested again by the next attempt', () => {
   const film = createFilm()
   playFilm(film)
-  expect(film.load).toHaveBeenCalledOnce()
-  Object.defineProperty(film, 'readyState', { value: film.HAVE_ENOUGH_DATA })
+  expect(film.load).not.toHaveBeenCalled()
+  Object.defineProperty(film, 'networkState', { value: film.NETWORK_NO_SOURCE })
   playFilm(film)
   expect(film.load).toHaveBeenCalledOnce()
-  Object.defineProperty(film, 'error', { value: {} })
+})
+
+test.each([true, false])('the source for phones is chosen again where it was passed over: %s', isPhone => {
+  const film = createFilm()
+  film.innerHTML = '<source src="/tall.mp4" media="(width < 600px)"><source src="/wide.mp4">'
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
   playFilm(film)
-  expect(film.load).toHaveBeenCalledTimes(2)
+  expect(film.load).toHaveBeenCalledTimes(isPhone ? 1 : 0)
 })
 
 function start() {

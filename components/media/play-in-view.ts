@@ -28,8 +28,13 @@ export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: 
   }
 }
 
-/** The film's events report the outcome. While nothing is loaded, its source is chosen again: reading the page, WebKit passes over any with a media query. */
+/** Plays a film, and requests it again if it could not be loaded before. The film's events report the outcome. */
 export function playFilm(film: HTMLVideoElement): void {
-  if (film.error || film.readyState === film.HAVE_NOTHING) film.load()
+  if (film.error || film.networkState === film.NETWORK_NO_SOURCE || isPassedOver(film)) film.load()
   film.play().catch(() => {})
+}
+
+/** Reading the page, WebKit passes over any source with a media query, such as the one for phones. */
+function isPassedOver({ currentSrc, children: [source] }: HTMLVideoElement): boolean {
+  return source instanceof HTMLSourceElement && source.src !== currentSrc && window.matchMedia(source.media).matches
 }

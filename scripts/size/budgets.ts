@@ -3,7 +3,7 @@ import type { Budgets } from './rooms.ts'
 /** The lines that each room may have. They only fall: a line is raised together with a record in docs/decisions of what a user gets for it. */
 export const BUDGETS: Budgets = {
   app: { code: 2595, css: 799, tests: 915 },
-  components: { code: 10498, css: 5380, tests: 2690 },
+  components: { code: 10503, css: 5380, tests: 2695 },
   content: { code: 3683, css: 0, tests: 3679 },
   forms: { code: 3663, css: 0, tests: 3942 },
   lib: { code: 4813, css: 0, tests: 3443 },
