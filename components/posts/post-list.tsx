@@ -37,7 +37,7 @@ export function ArchivePage({ posts, hasLead, ...card }: ArchivePageProps) {
   const inThrees = others.slice(inTwos.length)
   const [lead] = hasLead ? posts : []
   return (
-    <div className="grid gap-[clamp(40px,4.6vw,72px)]">
+    <div className="grid gap-[clamp(40px,4.6vw,72px)] print:block print:*:mb-[24pt]">
       {lead && <PostCard {...card} post={lead} heading="h2" look="lead" priority />}
       {inTwos.length > 0 && <PostList {...card} posts={inTwos} heading="h2" look="half" />}
       {inThrees.length > 0 && <PostList {...card} posts={inThrees} heading="h2" look="row" />}
@@ -61,7 +61,7 @@ function PostCard({ post, look = 'card', heading: Heading = 'h3', hasAuthor = tr
   const { slug, title, publishedAt, day, excerpt, category, author, previewImage } = post
   return (
     <article className={`post-card post-${look}`}>
-      <div className="post-picture">
+      <div className="post-picture print:max-h-[2.8in]">
         <PostPicture post={{ slug, picture: previewImage }} {...LOOKS[look]} priority={priority} />
       </div>
       <div className="post-words">

@@ -35,7 +35,7 @@ export default async function Fees({ searchParams }: FeesProps) {
     <SitePage hasOwnButton>
       <div className="wrap pt-[clamp(24px,4vw,56px)] pb-section tabular-nums">
         {calculator ? (
-          <div className="rounded-xl border border-rule bg-(--surface)">
+          <div className="rounded-xl border border-rule bg-(--surface) print:border-0">
             <ErrorBoundary>
               <FeeCalculator
                 calculator={calculator}
