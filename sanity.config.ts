@@ -16,6 +16,7 @@ import {
 } from '@/studio/documents'
 import { SiteInput } from '@/studio/inputs'
 import { withPictureList } from '@/studio/inputs/pictures/picture-source'
+import { WithTables } from '@/studio/inputs/rich-text-input'
 import { Logo } from '@/studio/logo'
 import { withPatientLookups } from '@/studio/patient-lookups'
 import { preview } from '@/studio/presentation'
@@ -43,7 +44,10 @@ export default defineConfig({
   unstable_clientFactory: withPatientLookups(lake?.unstable_clientFactory),
   tools: offerTools,
   studio: { components: { layout: StudioLayout, activeToolLayout: PublishedView, toolMenu: ToolMenu } },
-  form: { components: { input: SiteInput, ...inWords }, image: { assetSources: withPictureList } },
+  form: {
+    components: { input: SiteInput, portableText: { plugins: WithTables }, ...inWords },
+    image: { assetSources: withPictureList },
+  },
   schema: { types: withFewerParts(schemaTypes), templates: newDocumentTemplates },
   document: {
     actions: (actions, context) => keepSingletons(actions, context).map(withQuestions),

@@ -78,7 +78,7 @@ const row = defineArrayMember({
   fields: [{ name: 'cells', title: 'Cells', type: 'array', of: [cell] }],
 })
 
-/** The editor edits tables itself: it knows them, their rows and cells by these names. */
+/** The editor's plugin for tables knows them, their rows and cells by these names. */
 export const table = defineObject('Table', ThLargeIcon, {
   fields: {
     headerRows: field('Headings', 'In the first row.', { empty: 'the table has none', type: 'number' }),

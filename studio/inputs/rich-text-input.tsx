@@ -1,6 +1,15 @@
 import { PortableTextEditor } from '@portabletext/editor'
+import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useEffect, useRef, useState } from 'react'
-import type { ArrayOfObjectsInputProps, Path, PortableTextInputProps } from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  type Path,
+  type PortableTextInputProps,
+  type PortableTextPluginsProps,
+  TextWithTone,
+} from 'sanity'
+import { narrowTable } from '@/schemas/rules/fields'
 import { readClipboard } from '@/studio/paste'
 import type { Pasted } from '@/studio/paste/html'
 import { Note } from '@/studio/ui/note'
@@ -53,17 +62,42 @@ export function RichTextInput(input: ArrayOfObjectsInputProps) {
 
   const editor = { ...input, onPaste, onItemOpen, hotkeys }
   const isSaid = left.pictures > 0 || left.isHidden
+  // The Studio's own tables do not show what the rules say of them.
+  const tooWide = input.value?.map(narrowTable).find(message => message !== true)
   return (
     <>
       <div ref={box}>{input.renderDefault(editor)}</div>
+      {tooWide && (
+        <TextWithTone tone="critical" size={1}>
+          {tooWide}
+        </TextWithTone>
+      )}
       <div role="status">{isSaid && <Note tone="caution">{sentencesOn(left)}</Note>}</div>
     </>
   )
 }
 
+/** A new table opens no dialog, which would take the focus of the menu that it was chosen in. */
+const focusNewTable = defineBehavior({
+  on: 'insert.block',
+  guard: ({ event }) => event.block._type === 'table',
+  actions: [({ event }) => [forward(event), effect(({ send }) => send({ type: 'focus' }))]],
+})
+
+/** Tables are edited where they stand in the text, by the Studio's own plugin, which is off unless it is asked for. */
+export function WithTables({ plugins, renderDefault }: PortableTextPluginsProps) {
+  return (
+    <>
+      <BehaviorPlugin behaviors={[focusNewTable]} />
+      {renderDefault({ renderDefault, plugins: { ...plugins, table: { enabled: true } } })}
+    </>
+  )
+}
+
 function sentencesOn({ pictures, isHidden }: LeftBehind): string {
-  const [those, them] = pictures === 1 ? ['One picture', 'it'] : [`${pictures} pictures`, 'them']
-  const missing = `${those} did not come along with the text. Save ${them} as files, then use Picture in the bar above.`
+  const [those, them, files] =
+    pictures === 1 ? ['One picture', 'it', 'a file'] : [`${pictures} pictures`, 'them', 'files']
+  const missing = `${those} did not come along with the text. Save ${them} as ${files}, then use Picture in the bar above.`
   const hidden = 'Words that were deleted, struck through, hidden or comments where you copied them were left out.'
   return [...(pictures > 0 ? [missing] : []), ...(isHidden ? [hidden] : [])].join(' ')
 }

@@ -64,6 +64,18 @@ test('Ctrl+K makes a link of the selected words, and begins at its address', asy
   await expect(leadsTo).toBeFocused()
 })
 
+test('a table is made from the bar and written where it stands, one cell after the other', async ({ page }) => {
+  await writeInBody(page)
+  await page.keyboard.type('Gifts')
+  await fieldOf(page, 'body').getByTestId('insert-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Insert Table' }).click()
+  await expect(fieldOf(page, 'body').getByRole('cell')).toHaveCount(9)
+  await page.keyboard.type('Month')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Raised')
+  await expect.poll(() => readBody().then(firstRowOf)).toEqual(['Month', 'Raised', ''])
+})
+
 type Block = {
   _type: string
   style?: string
@@ -89,6 +101,11 @@ function linksOf(body: Block[]): string[] {
     ...(markDefs?.map(({ _type, href }) => `${_type} ${href}`) ?? []),
     ...(rows?.flatMap(({ cells }) => cells.flatMap(({ value }) => linksOf(value))) ?? []),
   ])
+}
+
+function firstRowOf(body: Block[]): string[] | undefined {
+  const [row] = body.find(({ _type }) => _type === 'table')?.rows ?? []
+  return row?.cells.map(({ value }) => value.map(textOf).join(' '))
 }
 
 function textOf({ children }: Block): string {
