@@ -25,6 +25,13 @@ type ChoiceLabel = 'unitedStates' | 'canada' | 'mailingMasjid' | 'mailingYour' |
 
 export const MAILING_CHOICES = ['masjid', 'your', 'other'] as const
 
+const MASJID = { step: 2, group: 'masjidGroup' } as const
+const ADDRESS = { step: 2, group: 'addressGroup' } as const
+const CONTACT = { step: 2, group: 'contactGroup' } as const
+const RECIPIENT = { step: 3, group: 'recipientGroup' } as const
+const MAILING = { step: 3, group: 'mailingGroup' } as const
+const REGION = { kind: 'region', isBeside: true, rule: optional(region) } as const
+
 /** Only the terms are required; a malformed e-mail address is accepted. */
 export const REGISTRATION = {
   I01name: { step: 1, ...NAME },
@@ -33,103 +40,57 @@ export const REGISTRATION = {
   I04role: { step: 1, label: 'role', staffLabel: 'Role at the masjid', autoComplete: 'organization-title' },
   II01masjidname: {
     label: 'masjidName',
-    ...{ step: 2, group: 'masjidGroup', staffLabel: 'Name of the masjid', column: 'masjid' },
-    autoComplete: 'organization',
+    ...{ ...MASJID, staffLabel: 'Name of the masjid', column: 'masjid', autoComplete: 'organization' },
   },
-  II02masjidaddress: {
-    label: 'address',
-    ...{ step: 2, group: 'addressGroup', staffLabel: 'Street address', autoComplete: 'section-masjid address-line1' },
-  },
-  II03masjidcity: {
-    label: 'city',
-    ...{ step: 2, group: 'addressGroup', staffLabel: 'City', column: 'location' },
-    autoComplete: 'section-masjid address-level2',
-  },
-  II04masjidstate: {
-    label: 'state',
-    ...{ step: 2, group: 'addressGroup', isBeside: true, staffLabel: 'State or province', kind: 'region' },
-    ...{ column: 'location', autoComplete: 'section-masjid address-level1' },
-    rule: optional(region),
-  },
-  II05masjidzip: {
-    label: 'zip',
-    ...{ step: 2, group: 'addressGroup', isBeside: true, staffLabel: 'ZIP or postal code' },
-    autoComplete: 'section-masjid postal-code',
-  },
-  II06masjidwebsite: {
-    label: 'website',
-    ...{ step: 2, group: 'contactGroup', staffLabel: 'Website', kind: 'website', autoComplete: 'section-masjid url' },
-  },
-  II10masjidein: {
-    label: 'ein',
-    ...{ step: 2, group: 'contactGroup', isBeside: true, staffLabel: 'EIN (tax number)', autoComplete: 'off' },
-  },
+  II02masjidaddress: row(ADDRESS, 'address', 'Street address', 'address-line1'),
+  II03masjidcity: { ...row(ADDRESS, 'city', 'City', 'address-level2'), column: 'location' },
+  II04masjidstate: { ...row(ADDRESS, 'state', 'State or province', 'address-level1'), ...REGION, column: 'location' },
+  II05masjidzip: { ...row(ADDRESS, 'zip', 'ZIP or postal code', 'postal-code'), isBeside: true },
+  II06masjidwebsite: { ...row(CONTACT, 'website', 'Website', 'url'), kind: 'website' },
+  II10masjidein: { ...CONTACT, isBeside: true, label: 'ein', staffLabel: 'EIN (tax number)', autoComplete: 'off' },
   II14masjidcountry: {
     label: 'country',
-    ...{ step: 2, group: 'masjidGroup', staffLabel: 'Country' },
+    ...{ ...MASJID, staffLabel: 'Country', rule: optional(oneOf(COUNTRIES)) },
     answers: { US: 'United States', CA: 'Canada' },
     choices: { US: 'unitedStates', CA: 'canada' },
-    rule: optional(oneOf(COUNTRIES)),
   },
-  II15masjidphone: {
-    label: 'masjidPhone',
-    ...{ step: 2, group: 'contactGroup', staffLabel: 'Phone of the masjid', kind: 'phone', isOfMasjid: true },
-    autoComplete: 'section-masjid tel',
-  },
+  II15masjidphone: { ...row(CONTACT, 'masjidPhone', 'Phone of the masjid', 'tel'), kind: 'phone', isOfMasjid: true },
   II16masjidemail: {
-    label: 'masjidEmail',
-    ...{ step: 2, group: 'contactGroup', isBeside: true, staffLabel: 'E-mail of the masjid' },
-    ...{ kind: 'email', isOfMasjid: true },
-    autoComplete: 'section-masjid email',
+    ...row(CONTACT, 'masjidEmail', 'E-mail of the masjid', 'email'),
+    ...{ isBeside: true, kind: 'email', isOfMasjid: true },
   },
   II13masjidmailing: {
     label: 'mailingQuestion',
-    ...{ step: 3, staffLabel: 'Mail goes to' },
+    ...{ step: 3, staffLabel: 'Mail goes to', rule: optional(oneOf(MAILING_CHOICES)) },
     answers: { masjid: 'The masjid’s address', your: 'Their own address', other: 'Somebody else' },
     choices: { masjid: 'mailingMasjid', your: 'mailingYour', other: 'mailingOther' },
-    rule: optional(oneOf(MAILING_CHOICES)),
   },
-  III01recipientname: {
-    label: 'recipientName',
-    ...{ step: 3, group: 'recipientGroup', staffLabel: 'Recipient', autoComplete: 'section-recipient name' },
-  },
-  III021recipientemail: {
-    label: 'recipientEmail',
-    ...{ step: 3, group: 'recipientGroup', staffLabel: 'Recipient’s e-mail', kind: 'email' },
-    autoComplete: 'section-recipient email',
-  },
+  III01recipientname: row(RECIPIENT, 'recipientName', 'Recipient', 'name'),
+  III021recipientemail: { ...row(RECIPIENT, 'recipientEmail', 'Recipient’s e-mail', 'email'), kind: 'email' },
   III03recipientphone: {
-    label: 'recipientPhone',
-    ...{ step: 3, group: 'recipientGroup', isBeside: true, staffLabel: 'Recipient’s phone', kind: 'phone' },
-    autoComplete: 'section-recipient tel',
+    ...row(RECIPIENT, 'recipientPhone', 'Recipient’s phone', 'tel'),
+    ...{ isBeside: true, kind: 'phone' },
   },
-  III04recipientstreetaddress: {
-    label: 'street',
-    ...{ step: 3, group: 'mailingGroup', staffLabel: 'Recipient’s street address' },
-    autoComplete: 'section-recipient address-line1',
-  },
-  III05recipientcity: {
-    label: 'city',
-    ...{ step: 3, group: 'mailingGroup', staffLabel: 'Recipient’s city' },
-    autoComplete: 'section-recipient address-level2',
-  },
-  III06recipientstate: {
-    label: 'state',
-    ...{ step: 3, group: 'mailingGroup', isBeside: true, staffLabel: 'Recipient’s state or province', kind: 'region' },
-    autoComplete: 'section-recipient address-level1',
-    rule: optional(region),
-  },
-  III07recipientzip: {
-    label: 'zip',
-    ...{ step: 3, group: 'mailingGroup', isBeside: true, staffLabel: 'Recipient’s ZIP or postal code' },
-    autoComplete: 'section-recipient postal-code',
-  },
+  III04recipientstreetaddress: row(MAILING, 'street', 'Recipient’s street address', 'address-line1'),
+  III05recipientcity: row(MAILING, 'city', 'Recipient’s city', 'address-level2'),
+  III06recipientstate: { ...row(MAILING, 'state', 'Recipient’s state or province', 'address-level1'), ...REGION },
+  III07recipientzip: { ...row(MAILING, 'zip', 'Recipient’s ZIP or postal code', 'postal-code'), isBeside: true },
   IV01termsandconditions: {
     label: null,
-    ...{ step: 4, staffLabel: 'Terms and conditions', kind: 'tick', answers: { true: 'Accepted' } },
-    rule: accepted,
+    ...{ step: 4, staffLabel: 'Terms and conditions', kind: 'tick', rule: accepted, answers: { true: 'Accepted' } },
   },
 } as const satisfies Record<string, FieldOfForm>
+
+/** `autoComplete` is within the section of the step: browsers know the masjid's contacts and those of its recipient apart. */
+function row<const Label extends string, Place extends { step: 2 | 3; group: Group }>(
+  place: Place,
+  label: Label,
+  staffLabel: string,
+  autoComplete: string,
+) {
+  const section = place.step === 2 ? 'section-masjid' : 'section-recipient'
+  return { ...place, label, staffLabel, autoComplete: `${section} ${autoComplete}` }
+}
 
 export type RegistrationField = keyof typeof REGISTRATION
 
