@@ -9,23 +9,13 @@ const MAX_PARTS = 3
 const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Masjids have printed these. Their redirects win over any page, even while they are switched off. */
-const PRINTED = [
-  '/grassroots',
-  '/isma',
-  '/albayan',
-  '/albayan/terminal1',
-  '/albayan/terminal2',
-  '/maskarima',
-  '/malv',
-  '/isri',
-]
+const PRINTED = ['grassroots', 'isma', 'albayan', 'albayan/terminal1', 'albayan/terminal2', 'maskarima', 'malv', 'isri']
 
 export function problemOfAddress(address: string): string | null {
   const parts = address.split('/')
   if (address.length > MAX_ADDRESS || parts.length > MAX_PARTS || !parts.every(part => PART.test(part)))
     return `Use lower-case letters, digits and single hyphens, in at most ${MAX_PARTS} parts with slashes between them, for example campaigns/ramadan: ${MAX_ADDRESS} characters at most`
-  if (PRINTED.includes(`/${address}`))
-    return `/${address} leads to the donation page of a masjid; choose another address`
+  if (PRINTED.includes(address)) return `/${address} leads to the donation page of a masjid; choose another address`
   return problemOfPath(`/${address}`)
 }
 
