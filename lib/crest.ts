@@ -4,20 +4,9 @@ import * as C from './colors.gen.ts'
  * The tile of a masjid, drawn from its name: the same on server and in browser, for ever. Salt, tables and the order in which they are
  * asked must never change, or everybody's tile would. It is a mark, not an identifier: two names may have the same one.
  */
-type Crest = {
-  /** The color of the lines between the tiles and of what is below all layers. */
-  ground: string
-  /** Back to front, as the text of an SVG. */
-  layers: string[]
-}
 
 /** Writes a shape in a color; empty for an empty path. */
 type Shape = (fill: string, attributes?: string) => string
-
-/** Around the middle. */
-export const CREST_VIEW_BOX = '-125 -125 250 250'
-/** Width of the lines between the tiles, in units of the view box. */
-export const CREST_GROUT = 4
 
 const COLORS = [
   ...[C.INK_950, C.INK_900, C.INK_800, C.TEAL_700, C.TEAL_600, C.TEAL_500, C.TEAL_400, C.TEAL_300],
@@ -51,8 +40,11 @@ export const EVERYTHING = 'M-999-999H999V999H-999z'
 const SALT = 252115
 const FNV_PRIME = 16777619
 
-/** Null for an empty name. */
-export function crestOf(name: string): Crest | null {
+/**
+ * `ground` is the color of the lines between the tiles and of what is below all layers, which are back to front, as the text of an SVG. Null for an
+ * empty name.
+ */
+export function crestOf(name: string) {
   const parts = crestParts(name)
   if (!parts) return null
   const { color, field, ring, kite, core, petals, inner } = parts
@@ -108,8 +100,9 @@ export function crestSvg(name: string): string {
   return crest ? crestFrame(crest.ground, crest.layers.join('')) : ''
 }
 
+/** Around the middle, with the lines between the tiles. */
 export function crestFrame(ground: string, shapes: string): string {
-  return `<svg viewBox="${CREST_VIEW_BOX}" stroke="${ground}" stroke-width="${CREST_GROUT}">${shapes}</svg>`
+  return `<svg viewBox="-125 -125 250 250" stroke="${ground}" stroke-width="4">${shapes}</svg>`
 }
 
 /** FNV-1a and a mix. Case, spaces, hyphens and apostrophes do not count: "Al Huda" is "al-huda". */

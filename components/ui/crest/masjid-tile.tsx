@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
-import { CREST_GROUT, CREST_VIEW_BOX, crestOf, crestSvg } from '@/lib/crest'
+import { crestFrame, crestOf, crestSvg } from '@/lib/crest'
 import { Crest } from './crest'
 
 /** In a door there is no room for the surround and the field: the ground of the tile fills it. */
@@ -42,11 +42,8 @@ export function CrestArch({ name }: { name: string }) {
           y="56"
           width="240"
           height="240"
-          viewBox={CREST_VIEW_BOX}
-          stroke={crest.ground}
-          strokeWidth={CREST_GROUT}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes and colors, without a letter of the name
-          dangerouslySetInnerHTML={{ __html: crest.layers.slice(LAYERS_BEHIND).join('') }}
+          dangerouslySetInnerHTML={{ __html: crestFrame(crest.ground, crest.layers.slice(LAYERS_BEHIND).join('')) }}
         />
       </g>
     </svg>
