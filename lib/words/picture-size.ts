@@ -18,25 +18,16 @@ export function croppedSize(
   return Math.min(top, right, bottom, left) >= 0 && width >= 1 && height >= 1 ? { width, height } : null
 }
 
+const UNCROPPED: Edges = { top: 0, right: 0, bottom: 0, left: 0 }
+
 export type SharpSize = { width: number; height?: number }
 
 export function problemOfSize(picture: unknown, sharp: SharpSize): string | null {
-  const { asset, crop } = readPicture(picture)
-  const size = pictureSize(asset)
+  const { asset, crop } = Object(picture)
+  const size = pictureSize(String(asset?._ref))
   if (!size || size.isVector) return null
-  const { width, height } = croppedSize(size, crop) ?? size
+  const { width, height } = croppedSize(size, { ...UNCROPPED, ...crop }) ?? size
   if (width >= sharp.width && height >= (sharp.height ?? 0)) return null
   const needed = sharp.height ? `${sharp.width} × ${sharp.height}` : `${sharp.width} across`
   return `This picture is ${width} × ${height}. On the site it will look blurred; ${needed} or more is sharp.`
-}
-
-function readPicture(picture: unknown): { asset: string; crop: Edges } {
-  const { asset, crop }: { asset?: unknown; crop?: unknown } = Object(picture)
-  const { _ref }: { _ref?: unknown } = Object(asset)
-  const stored: Record<string, unknown> = Object(crop)
-  const edge = (name: keyof Edges) => (typeof stored[name] === 'number' ? stored[name] : 0)
-  return {
-    asset: typeof _ref === 'string' ? _ref : '',
-    crop: { top: edge('top'), right: edge('right'), bottom: edge('bottom'), left: edge('left') },
-  }
 }
