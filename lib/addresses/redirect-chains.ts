@@ -14,10 +14,9 @@ export async function sortRedirects<Rule extends RedirectRule>(
   const followed = new Map<string, Rule>()
   const ignored = new Map<Rule, string>()
   for (const rule of rules) {
-    const problem = problemOfRedirect(rule)
-    const key = redirectKey(rule.path)
-    if (key && followed.has(key)) ignored.set(rule, 'Another redirect has this path')
-    else if (problem || !key) ignored.set(rule, problem ?? 'It has no path')
+    const key = redirectKey(rule.path) ?? ''
+    const problem = followed.has(key) ? 'Another redirect has this path' : problemOfRedirect(rule)
+    if (problem) ignored.set(rule, problem)
     else followed.set(key, rule)
   }
   const ignore = (keys: Iterable<string>, reason: string) => {
