@@ -120,10 +120,10 @@ const UNFINISHED = 'This paragraph says that something is still to be written: w
 /** What came with the project or was left for later, and must not stay on a real site; and what is published for nobody. */
 function hints(document: SanityDocument | undefined) {
   if (!document) return true
-  const samples = [...walkObjects(document)].flatMap(({ object, path }) =>
-    object._type === 'block' && object.style === 'unfinished' ? [{ path, message: UNFINISHED }] : [],
-  )
-  if (document.sample === true) samples.unshift({ path: [], message: INVENTED })
+  const samples = [...walkObjects(document)].flatMap(({ object, path }) => {
+    if (object._type === 'block') return object.style === 'unfinished' ? [{ path, message: UNFINISHED }] : []
+    return object.sample === true && object._type !== 'figures' ? [{ path, message: INVENTED }] : []
+  })
   return [...withCode(SAMPLE, samples), ...withCode(OFF, findUnused(document))]
 }
 

@@ -15,6 +15,7 @@ it('finds nothing in the documents of the seed but that they are samples, and th
     new Set<Kind>(['off', 'sample']),
   )
   expect(found).toContainEqual(expect.objectContaining({ id: 'terms', typeTitle: 'Legal page', title: 'Terms' }))
+  expect(found.flatMap(({ findings }) => findings.map(({ place }) => place))).toContain('Sections › Masjids')
   expect(documents).toBeGreaterThan(50)
   const broken = seed.map(each => (each._id === 'testimonial-hamilton' ? { ...each, quote: '' } : each))
   expect((await check(broken)).found[0]).toMatchObject({ id: 'testimonial-hamilton', findings: { length: 2 } })

@@ -11,7 +11,7 @@ export const BUDGETS: Budgets = {
   'packages/lake': { code: 12498, css: 0, tests: 7986 },
   pictures: { code: 874, css: 0, tests: 508 },
   root: { code: 329, css: 0, tests: 0 },
-  schemas: { code: 3991, css: 0, tests: 1032 },
+  schemas: { code: 3991, css: 0, tests: 1033 },
   scripts: { code: 3293, css: 0, tests: 1200 },
   seed: { code: 1358, css: 0, tests: 410 },
   server: { code: 2136, css: 0, tests: 2193 },
