@@ -19,8 +19,9 @@ export const article = defineSection('Text', DocumentTextIcon, {
     }),
   },
   preview: {
-    select: { lead: 'lead', text: 'body.0.children.0.text' },
-    title: ({ lead, text }) => lead || text,
+    // The text may begin with a box or a picture.
+    select: { lead: 'lead', text: 'body.0.children.0.text', box: 'body.0.title', next: 'body.1.children.0.text' },
+    title: ({ lead, text, box, next }) => lead || text || box || next,
     without: 'Text without words',
   },
 })
