@@ -46,10 +46,9 @@ export async function getPageNodes(parts: string[]): Promise<PageNodes | null> {
   return of === 'author' ? getAuthorPage(slug, `${page}`) : getBlogList(of && slug, `${page}`)
 }
 
-type Writer = () => Promise<RootContent[]>
-
-/** Pages of lib/pages.ts besides the landing page and the blog. One that is missing here says what the site is, and where the page is. */
-const SITE_PAGES = {
+/** Pages of lib/pages.ts besides the blog. */
+const SITE_PAGES: Partial<Record<string, () => Promise<RootContent[]>>> = {
+  '/': getLanding,
   '/request-trial': async () => {
     const { title, lead, points, form } = await getTrialPage()
     const asked = Object.values(labelsOf(TRIAL, form.labels))
@@ -76,19 +75,12 @@ const SITE_PAGES = {
   },
   '/terms': () => getLegal('terms'),
   '/privacy': () => getLegal('privacy'),
-} satisfies Partial<Record<PagePath, Writer>>
+} satisfies Record<Exclude<PagePath, '/blog'>, unknown>
 
 async function getSitePage(address: string): Promise<PageNodes | null> {
   const { path } = PAGE_LIST.find(({ path, also }) => path === address || also.includes(address)) ?? { path: '/' }
-  if (path === '/') return { path, nodes: await getLanding() }
-  if (path === blogPath(1)) return getBlogList()
-  const writers: Partial<Record<string, Writer>> = SITE_PAGES
-  return { path, nodes: await (writers[path]?.() ?? getUnknown(path)) }
-}
-
-async function getUnknown(path: string): Promise<RootContent[]> {
-  const { productName, tagline } = await getSiteSettings()
-  return [...heading(1, productName), ...paragraphs(tagline), ...linkParagraph({ href: path, label: path })]
+  const nodes = await SITE_PAGES[path]?.()
+  return nodes ? { path, nodes } : getBlogList()
 }
 
 type FormPage = { title: string; lead: string; href: PagePath; asked?: string[] }
