@@ -3,7 +3,7 @@ import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { formatCount, formatDollars } from '@/lib/words/format'
 import { type FeeCopy, getFeeCopy } from '../documents/fee-copy'
 import { getSiteSettings } from '../documents/site-settings'
-import { getPlatformStatistics, type PlatformStatistics } from '../figures/statistics'
+import { getPlatformStatistics } from '../figures/statistics'
 import { fillContacts } from '../posts/contacts'
 import { getPostCards } from '../posts/posts'
 import type { Section, SectionOf } from '../sections'
@@ -48,7 +48,13 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
   ],
   impact: async section => {
     const [statistics, fees] = await Promise.all([getPlatformStatistics(), getFeeCopy()])
-    return [...opening(section), ...totals(section, statistics), ...feeNodes(fees)]
+    const totals = table([
+      [section.totalRaisedLabel, formatDollars(statistics.totalAmount + section.totalRaisedOffset)],
+      [section.donationsLabel, formatCount(statistics.donationCount)],
+      [section.averageLabel, formatDollars(statistics.avgAmount)],
+      [section.donorsLabel, formatCount(statistics.donorCount)],
+    ])
+    return [...opening(section), ...totals, ...feeNodes(fees)]
   },
   features: section => [
     ...opening(section),
@@ -155,18 +161,6 @@ function numbered({ items, countsDown }: SectionOf<'steps'>): RootContent[] {
   return items.flatMap(({ title, text: written }, place) => [
     ...heading(3, `${countsDown ? items.length - place : place + 1}. ${title}`),
     ...paragraphs(written),
-  ])
-}
-
-function totals(
-  section: SectionOf<'impact'>,
-  { totalAmount, donationCount, avgAmount, donorCount }: PlatformStatistics,
-) {
-  return table([
-    [section.totalRaisedLabel, formatDollars(totalAmount + section.totalRaisedOffset)],
-    [section.donationsLabel, formatCount(donationCount)],
-    [section.averageLabel, formatDollars(avgAmount)],
-    [section.donorsLabel, formatCount(donorCount)],
   ])
 }
 
