@@ -14,7 +14,7 @@ import { tagsOf } from './freshness/tags'
 import { keepAnswer } from './kept-answer'
 import { keepList, readPortions } from './kept-list'
 import { getPreviewChoice, type PreviewChoice } from './preview-choice'
-import { type Redirects, readRedirects, toRedirects } from './routes/redirects'
+import { readRedirects, toRedirects } from './routes/redirects'
 import type { ADDRESSES_QUERY_RESULT } from './types.gen'
 import { text } from './values'
 import { isInSeason } from './window'
@@ -56,15 +56,7 @@ const DOCUMENT = NAMED.extend({
 export type Addressed = z.output<typeof DOCUMENT>
 
 /** What visitors find now. */
-export type Addresses = Redirects & {
-  at: (type: AddressedType, slug: string) => Addressed | null
-  withId: (id: string) => Addressed | null
-  all: (type: AddressedType) => Addressed[]
-  /** Pages of the list of all posts, or of those of a category or an author; 0 if none has this slug. */
-  pageCount: (of?: 'category' | 'author', slug?: string) => number
-  /** The id of the post that had this slug last. */
-  formerOwner: (slug: string) => string | null
-}
+export type Addresses = Awaited<ReturnType<typeof toAddresses>>
 
 let reported = ''
 
@@ -124,7 +116,7 @@ export function readDocuments(preview: PreviewChoice | null = null): Promise<ADD
 }
 
 /** The Studio, which validates, is not the only writer. */
-async function toAddresses(answer: unknown): Promise<Addresses> {
+async function toAddresses(answer: unknown) {
   const { documents, former, redirects } = ANSWER.parse(answer)
   const byType = Map.groupBy(
     withoutProblems(documents.flatMap(each => DOCUMENT.safeParse(each).data ?? [])),
@@ -139,15 +131,15 @@ async function toAddresses(answer: unknown): Promise<Addresses> {
   const all = (type: AddressedType) => [...(holders.get(type)?.values() ?? [])].filter(isShown)
   return {
     ...(await toRedirects(redirects)),
-    at,
-    all,
-    withId: id => shown(byId.get(id)),
-    pageCount: (of, slug = '') => {
+    ...{ at, all, withId: (id: string) => shown(byId.get(id)) },
+    /** Pages of the list of all posts, or of those of a category or an author; 0 if none has this slug. */
+    pageCount: (of?: 'category' | 'author', slug = '') => {
       if (!of) return pageCountOf(all('post').length)
       const list = at(of, slug)
       return list ? pageCountOf(all('post').filter(post => post[of] === list._id).length) : 0
     },
-    formerOwner: slug => owners.get(slug) ?? null,
+    /** The id of the post that had this slug last. */
+    formerOwner: (slug: string) => owners.get(slug) ?? null,
   }
 }
 

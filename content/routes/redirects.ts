@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { byAge } from '@/lib/addresses/page-address'
 import { sortRedirects } from '@/lib/addresses/redirect-chains'
-import { MAX_REDIRECTS, movedKey, type Redirect } from '@/lib/addresses/redirects'
+import { MAX_REDIRECTS, movedKey } from '@/lib/addresses/redirects'
 import { log } from '@/lib/process/log'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
 import { fetchContent } from '../fetch'
@@ -30,16 +30,6 @@ const RAW = z.object({
     .transform(all => all.filter(({ key }) => key)),
 })
 
-type Raw = z.infer<typeof RAW>
-
-/** While `isOff`, its old address shows no page. */
-type Moved = { id: string; isOff: boolean }
-
-export type Redirects = {
-  redirects: Map<string, Redirect>
-  moved: Map<string, Moved>
-}
-
 let reported = ''
 
 /** Rejects if the service fails. */
@@ -48,7 +38,7 @@ export function readRedirects(): Promise<REDIRECTS_QUERY_RESULT> {
 }
 
 /** Sorted by age, because the older of two rules for a path wins. Other requests are answered between the steps. */
-export async function toRedirects(answer: readonly unknown[]): Promise<Redirects> {
+export async function toRedirects(answer: readonly unknown[]) {
   const read = answer.flatMap(each => RAW.safeParse(each).data ?? [])
   await nextTurn()
   const sorted = read.sort(byAge)
@@ -60,15 +50,10 @@ export async function toRedirects(answer: readonly unknown[]): Promise<Redirects
   const report = [...ignored].map(([{ path }, reason]) => `${path}: ${reason}`).join('; ')
   if (report && report !== reported) log.warn('redirects.ignored', { count: ignored.size, problems: report })
   reported = report
-  return { redirects, moved: toMoved(sorted) }
-}
-
-/** The later of two documents that had an address is found. */
-function toMoved(sorted: Raw[]): Redirects['moved'] {
-  return new Map(
-    sorted.flatMap(({ path, movedId, isOff }) => {
-      const key = movedId === null ? null : movedKey(path)
-      return key && movedId ? [[key, { id: movedId, isOff }]] : []
-    }),
-  )
+  // The later of two documents that had an address is found. While `isOff`, it leads nowhere.
+  const moved = sorted.flatMap(({ path, movedId, isOff }) => {
+    const key = movedId === null ? null : movedKey(path)
+    return key && movedId ? [[key, { id: movedId, isOff }] as const] : []
+  })
+  return { redirects, moved: new Map(moved) }
 }
