@@ -42,15 +42,8 @@ export type TextSpan = {
   marks: string[]
 }
 
-type Asked = NonNullable<NonNullable<POST_QUERY_RESULT>['body']>[number]
-type AskedAs<Type> = Extract<Asked, { _type: Type }>
-
-/** Other writers than the Studio know no list of styles. */
-type RawText = Omit<AskedAs<'block'>, 'style' | 'listItem'> & { style: string | null; listItem: string | null }
-
-type RawFigure = Omit<AskedAs<'figure'>, 'wide'> & { wide?: boolean }
-
-type RawBlock = RawText | RawFigure | AskedAs<'callout' | 'quote' | 'table' | 'video'>
+type RawBlock = NonNullable<NonNullable<POST_QUERY_RESULT>['body']>[number]
+type RawText = Extract<RawBlock, { _type: 'block' }>
 
 export const TAKEN_IDS: readonly string[] = [
   ...Object.values(PAGE_IDS),
@@ -177,6 +170,7 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
     marks: withOneLink(texts(span.marks).filter(mark => marks.has(mark))),
   }))
   const words = children.map(span => span.text).join('')
+  // Other writers than the Studio know no list of styles.
   const known = STYLES.find(each => each === raw.style) ?? 'normal'
   const style = isBlank(words) && ['h2', 'h3'].includes(known) ? 'normal' : known
   const isHeading = style === 'h2' || style === 'h3'

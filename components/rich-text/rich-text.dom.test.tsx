@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { makePicture } from '@/components/media/picture.fixture'
 import { RichText } from '@/components/rich-text/rich-text'
 import { fillContacts } from '@/content/posts/contacts'
-import { richText } from '@/content/rich-text'
+import { read as readBlocks } from '@/content/rich-text.fixture'
 import type { Labels, RichBlock } from '@/content/types'
 
-type Raw = NonNullable<Parameters<typeof richText>[0]>[number]
 type Span = [text: string, ...marks: string[]]
 
 const labels = { play: 'Play', pause: 'Pause', captions: 'Captions' } as Labels
@@ -15,9 +14,9 @@ const picture = makePicture('A lit doorway', 1600, 900)
 const FIGURE = {
   ...{ _type: 'figure' as const, _key: 'figure', caption: 'The door' },
   picture: { ...picture, crop: null, hotspot: null },
-} satisfies Raw
-const CALLOUT: Raw = { _type: 'callout', _key: 'callout', title: 'In short', text: 'One\nTwo' }
-const QUOTE: Raw = { _type: 'quote', _key: 'quote', quote: 'So it is', name: 'Ali', role: null, picture: null }
+}
+const CALLOUT: object = { _type: 'callout', _key: 'callout', title: 'In short', text: 'One\nTwo' }
+const QUOTE: object = { _type: 'quote', _key: 'quote', quote: 'So it is', name: 'Ali', role: null, picture: null }
 const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 
 describe('text from the Studio', () => {
@@ -50,7 +49,7 @@ describe('text from the Studio', () => {
 })
 
 describe('what staff can nest', () => {
-  test.each<[name: string, block: Raw, links: string[]]>([
+  test.each<[name: string, block: object, links: string[]]>([
     ['a heading alone', text({ style: 'h2' }, ['Why']), ['#why']],
     ['an Arabic heading', text({ style: 'h3' }, ['ليلة']), ['#ليلة']],
     ['a link in a heading', text({ style: 'h2' }, ['See '], ['the terms', 'terms']), ['/terms']],
@@ -84,7 +83,7 @@ describe('the numbers of a list', () => {
   const innerBullet = item('bullet', 2, 'Inner bullet')
   const heading = text({ style: 'h2' }, ['Next'])
 
-  test.each<[name: string, blocks: Raw[], starts: number[]]>([
+  test.each<[name: string, blocks: object[], starts: number[]]>([
     ['begin with 1', [one, one], [1]],
     ['go on after a picture', [one, one, FIGURE, one], [1, 3]],
     ['go on after a picture and a callout', [one, FIGURE, CALLOUT, one, one, QUOTE, one], [1, 2, 4]],
@@ -145,13 +144,13 @@ test('markup in content is escaped everywhere', () => {
   expect(page.querySelectorAll('img')).toHaveLength(2)
 })
 
-function render(...blocks: Raw[]): Document {
+function render(...blocks: object[]): Document {
   return parse(read(...blocks))
 }
 
 /** As the content of a post. */
-function read(...blocks: Raw[]): RichBlock[] {
-  return fillContacts(richText(blocks.map((block, place) => ({ ...block, _key: `${place}` }))), contact)
+function read(...blocks: object[]): RichBlock[] {
+  return fillContacts(readBlocks(...blocks.map((block, place) => ({ ...block, _key: `${place}` }))), contact)
 }
 
 function parse(blocks: RichBlock[]): Document {
@@ -167,11 +166,11 @@ function tagsOf(html: string): string[] {
   return html.match(/<\/?[a-z]\w*/g) ?? []
 }
 
-function item(listItem: 'bullet' | 'number', level: number, words: string): Raw {
+function item(listItem: 'bullet' | 'number', level: number, words: string): object {
   return text({ listItem, level }, [words])
 }
 
-function text(fields: { style?: string; listItem?: string; level?: number }, ...spans: Span[]): Raw {
+function text(fields: { style?: string; listItem?: string; level?: number }, ...spans: Span[]): object {
   return {
     ...{ _type: 'block', _key: '', style: 'normal', listItem: null, level: 1, ...fields },
     children: spans.map(([text, ...marks], place) => ({ _key: `${place}`, _type: 'span', text, marks })),
