@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CheckCredential, createCredentialCheck, TooManyQuestionsError } from './credentials'
+import { createCredentialCheck, TooManyQuestionsError } from './credentials'
 
 const MAX_AT_ONCE = 20
 const INTERVAL_MS = 200
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const MANY = 1_000
 
 let now: number
-let check: CheckCredential<string>
+let check: ReturnType<typeof createCredentialCheck>
 const refuse = vi.fn(async () => null)
 const accept = vi.fn(async () => 'Khadija')
 

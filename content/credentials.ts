@@ -6,9 +6,6 @@ const INTERVAL_MS = 200
 const REFUSED_MS = 60_000
 const MAX_REMEMBERED = 1_000
 
-/** Null: the service refused it, now or within the last minute. Throws TooManyQuestionsError instead of asking too often. */
-export type CheckCredential<T> = (credential: string, ask: () => Promise<T | null>) => Promise<T | null>
-
 export class TooManyQuestionsError extends Error {
   override name = 'TooManyQuestionsError'
 
@@ -19,14 +16,15 @@ export class TooManyQuestionsError extends Error {
 
 /**
  * Bounds what made-up tokens and secrets cost the content service. One that it accepted is still asked about at every call, but needs no turn, so nobody who
- * makes up tokens locks out staff who are at work.
+ * makes up tokens locks out staff who are at work. Null: the service refused it, now or within the last minute. Throws TooManyQuestionsError instead of asking
+ * too often.
  */
-export function createCredentialCheck<T>(now = () => performance.now()): CheckCredential<T> {
+export function createCredentialCheck(now = () => performance.now()) {
   const refused = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REFUSED_MS, ttlResolution: 0, perf: { now } })
   const accepted = new LRUCache<string, true>({ max: MAX_REMEMBERED })
   let freeAt = Number.NEGATIVE_INFINITY
 
-  return async (credential, ask) => {
+  return async <T>(credential: string, ask: () => Promise<T | null>): Promise<T | null> => {
     const hash = createHash('sha256').update(credential).digest('base64url')
     if (refused.has(hash)) return null
     if (!accepted.has(hash)) takeTurn()

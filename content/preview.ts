@@ -22,7 +22,7 @@ export async function openPreviewLink(url: string, isInDraftMode: boolean): Prom
   if (!serverEnv.readToken) throw new NoPreviewError('SANITY_API_READ_TOKEN is not set')
   const secret = new URL(url).searchParams.get('sanity-preview-secret') ?? ''
   if (secret.trim() === '') return null
-  const check = perProcess('checks of preview links', () => createCredentialCheck<string>())
+  const check = perProcess('checks of preview links', createCredentialCheck)
   const redirectTo = await check(secret, () => askFor(url))
   if (redirectTo === null) return null
   const isFirst = await claimSecret(secret)

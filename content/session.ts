@@ -19,7 +19,7 @@ const USER = z.object({
 export async function readSession(authorization: string | null): Promise<Session | null> {
   const token = TOKEN.exec(authorization ?? '')?.[1]
   if (!token) return null
-  const check = perProcess('checks of sessions', () => createCredentialCheck<Session>())
+  const check = perProcess('checks of sessions', createCredentialCheck)
   return check(token, () => askFor(token))
 }
 
