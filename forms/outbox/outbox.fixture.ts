@@ -115,7 +115,7 @@ export async function idsIn(outbox: Outbox): Promise<string[]> {
   return (await Array.fromAsync(outbox.list())).map(({ id }) => id)
 }
 
-/** The last version without references; PostgreSQL's versions were one behind then. */
+/** The last version without references; PostgreSQL's numbers were one behind until 7. */
 const WITHOUT_REFERENCES = { sqlite: 5, postgres: 4 }
 
 const TABLES = {

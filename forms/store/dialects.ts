@@ -28,9 +28,6 @@ export const SQLITE: Dialect = {
   emptyLog: async run => (await run('PRAGMA wal_checkpoint(TRUNCATE)')).rows[0]?.busy === 0,
 }
 
-/** The versions of this engine's schema were one behind SQLite's until this one. */
-const COMMON_VERSION = 7
-
 /** The schema is named in all statements, because a search path gets lost behind a pool. */
 export function postgresIn(schema: string): Dialect {
   const versions: Record<Versioned, string> = { schema: `${schema}.migration`, index: `${schema}.contact_index` }
@@ -65,8 +62,8 @@ export function postgresIn(schema: string): Dialect {
       return rows.map(({ name }) => String(name))
     },
     readVersion: async (run, of) => {
-      const version = Number((await run(`SELECT max(version) AS version FROM ${versions[of]}`)).rows[0]?.version ?? 0)
-      return of === 'schema' && version > 0 && version < COMMON_VERSION ? version + 1 : version
+      const { rows } = await run(`SELECT max(version) AS version FROM ${versions[of]}`)
+      return Number(rows[0]?.version ?? 0)
     },
     writeVersion: async (run, of, version) => {
       await run(`DELETE FROM ${versions[of]}`)
