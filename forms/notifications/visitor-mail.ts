@@ -1,4 +1,5 @@
 import { ACTION_600, INK_900, IVORY, PAPER } from '../../lib/colors.gen.ts'
+import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { mailableAddress, mailboxKey } from '../../lib/words/email-keys.ts'
 import { escapeXml } from '../../lib/words/xml.ts'
 import type { MailLimit } from '../outbox/notifications.ts'
@@ -10,12 +11,6 @@ import { keyOf, type Sending } from './way.ts'
 /** A link has a line of its own: in the text its label and address, in HTML a button. */
 type Paragraph = string | { label: string; href: string }
 
-type MailSender = {
-  name: string
-  /** Address of its mark, 48 px. */
-  icon: string
-}
-
 export type VisitorMail = {
   /** Unchanged in every attempt. */
   id: string
@@ -23,7 +18,7 @@ export type VisitorMail = {
   to: string
   subject: string
   paragraphs: Paragraph[]
-  sender: MailSender
+  sender: CopyWords['sender']
 }
 
 export type VisitorSending = Sending | { outcome: 'limited'; reason: string }
@@ -60,7 +55,10 @@ export function createMailVisitor({ outbox, mailer, perDay, now = Date.now }: Ma
 }
 
 /** Both parts of a mail to a visitor. In HTML everything is escaped. Blank paragraphs are left out. */
-export function writeMail(paragraphs: Paragraph[], { name, icon }: MailSender): { text: string; html: string } {
+export function writeMail(
+  paragraphs: Paragraph[],
+  { name, icon }: CopyWords['sender'],
+): { text: string; html: string } {
   const written = paragraphs.filter(paragraph => typeof paragraph !== 'string' || paragraph.trim() !== '')
   const rows = written.map(paragraph => `<p dir="auto" style="margin:0 0 16px">${inHtml(paragraph)}</p>`)
   const head = `<img src="${escapeXml(icon)}" width="40" height="40" alt="" style="vertical-align:middle;margin-right:12px"><b>${escapeXml(name)}</b>`
