@@ -2,16 +2,15 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCode, linkOf } from '../../lib/drafts/code.ts'
 import { saveDraft } from '../../lib/drafts/draft.ts'
 import { siteUrl } from '../../lib/environment/public-env.ts'
-import { log } from '../../lib/process/log.ts'
 import { forgetProcess } from '../../lib/process/per-process.ts'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { WORDS } from '../copies/words.fixture.ts'
-import { type VisitorMail, type VisitorSending, writeMail } from '../notifications/visitor-mail.ts'
+import { type MailVisitor, type VisitorMail, type VisitorSending, writeMail } from '../notifications/visitor-mail.ts'
 import { makeFolder } from '../outbox/outbox.fixture.ts'
-import { type LinkMailOptions, mailLink } from './link-mail.ts'
 import { openDrafts } from './saved-drafts.ts'
 
 const TYPED = { I01name: 'Khalid', I02email: 'khalid@masjid.example' }
+const REPLACED = ['../site-intake.ts', './site-drafts.ts', 'node:timers/promises']
 
 let mails: VisitorMail[]
 
@@ -19,17 +18,41 @@ beforeEach(() => {
   mails = []
 })
 
+// Other files share this process, and must not get modules with what is replaced here.
+afterAll(() => {
+  for (const module of REPLACED) vi.doUnmock(module)
+  vi.resetModules()
+})
+
+type Site = { mailVisitor?: MailVisitor | null; readWords?: () => Promise<typeof WORDS>; isPatient?: boolean }
+
 /** A site with one saved draft. */
-async function savedDraft(values: Record<string, string> = TYPED) {
+async function savedDraft() {
   const drafts = closedInTime(openDrafts({ folder: makeFolder() })).serverFor('203.0.113.7')
-  const reply = await saveDraft(drafts, null, { step: 1, values })
+  const reply = await saveDraft(drafts, null, { step: 1, values: TYPED })
   if (reply.outcome !== 'saved') throw new Error(`The draft is ${reply.outcome}`)
-  const mail = (link: string, options: Partial<LinkMailOptions> = {}) =>
-    mailLink(link, { drafts, mailVisitor: answering({ outcome: 'sent', reason: null }), readWords, ...options })
-  return { link: reply.saved.link, drafts, mail }
+  const { link } = reply.saved
+  const openSite = async ({ mailVisitor = answering(SENT), readWords = async () => WORDS, isPatient = true }: Site) => {
+    const pass = isPatient ? () => new Promise(() => {}) : async (_: number, value: unknown) => value
+    vi.doMock('../site-intake.ts', () => ({ siteIntake: () => ({ mailVisitor }) }))
+    vi.doMock('./site-drafts.ts', () => ({ draftsFor: () => drafts }))
+    vi.doMock('node:timers/promises', () => ({ setTimeout: pass }))
+    vi.resetModules()
+    forgetProcess()
+    const { offerMailContent } = await import('../../lib/words/copy-words.ts')
+    offerMailContent({ readWords, readZone: async () => 'America/New_York' })
+    const { log } = await import('../../lib/process/log.ts')
+    const [warn, error] = (['warn', 'error'] as const).map(level => vi.spyOn(log, level).mockImplementation(() => {}))
+    const { mailLinkFor } = await import('./link-mail.ts')
+    const mail = (typed = link, chain = '203.0.113.7') =>
+      mailLinkFor(new Headers(chain ? { 'x-forwarded-for': chain } : {}), typed)
+    return { mail, warn, error }
+  }
+  const mail = async (typed: string, site: Site = {}) => (await openSite(site)).mail(typed)
+  return { link, mail, openSite }
 }
 
-const readWords = async () => WORDS
+const SENT = { outcome: 'sent', reason: null } as const
 
 const textOf = (mail?: VisitorMail) => mail && writeMail(mail.paragraphs, mail.sender).text
 
@@ -80,64 +103,39 @@ describe('the link to saved answers', () => {
     [{ outcome: 'limited', reason: 'three mails went to this address within an hour' }, 'limited'],
     [{ outcome: 'failed', reason: 'ECONNREFUSED', retryAfterMs: 0 }, 'unsent'],
   ])('is reported where the mail is %o', async (sending, outcome) => {
-    const { link, mail } = await savedDraft()
-    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-    expect(await mail(link, { mailVisitor: answering(sending) })).toEqual({ outcome })
-    expect(warn.mock.calls).toEqual([['notification.undeliverable', { via: 'link', reason: sending.reason }]])
-    warn.mockRestore()
+    const { openSite } = await savedDraft()
+    const { mail, warn } = await openSite({ mailVisitor: answering(sending) })
+    expect(await mail()).toEqual({ outcome })
+    expect(warn?.mock.calls).toEqual([['notification.undeliverable', { via: 'link', reason: sending.reason }]])
   })
 
   it('keeps nobody waiting for a mail server that hangs', async () => {
     const { link, mail } = await savedDraft()
     const mailVisitor = () => new Promise<VisitorSending>(() => {})
-    expect(await mail(link, { mailVisitor, waitMs: 1 })).toEqual({ outcome: 'unsent' })
+    expect(await mail(link, { mailVisitor, isPatient: false })).toEqual({ outcome: 'unsent' })
   })
 })
 
 describe('the link of a visitor of the site', () => {
-  // Other files share this process, and must not get modules with what is replaced here.
-  afterAll(() => {
-    for (const module of ['../site-intake.ts', './site-drafts.ts']) vi.doUnmock(module)
-    vi.resetModules()
-  })
-
-  async function openSite(intake: () => { mailVisitor: ((mail: VisitorMail) => Promise<VisitorSending>) | null }) {
-    const { link, drafts } = await savedDraft()
-    vi.doMock('../site-intake.ts', () => ({ siteIntake: intake }))
-    vi.doMock('./site-drafts.ts', () => ({ draftsFor: () => drafts }))
-    vi.resetModules()
-    forgetProcess()
-    const { offerMailContent } = await import('../../lib/words/copy-words.ts')
-    offerMailContent({ readWords, readZone: async () => 'America/New_York' })
-    const { log } = await import('../../lib/process/log.ts')
-    const error = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const { mailLinkFor } = await import('./link-mail.ts')
-    const press = async (chain: string, times = 1) => {
-      const headers = new Headers(chain ? { 'x-forwarded-for': chain } : {})
-      const outcomes = []
-      for (let time = 0; time < times; time++) outcomes.push((await mailLinkFor(headers, link)).outcome)
-      return outcomes
-    }
-    return { press, error }
-  }
-
   it('is mailed ten times an hour to each, and a hundred times where visitors cannot be told apart', async () => {
-    const { press } = await openSite(() => ({ mailVisitor: answering({ outcome: 'limited', reason: 'enough' }) }))
-    await press('203.0.113.7', 10)
-    await press('', 100)
+    const { link, openSite } = await savedDraft()
+    const { mail } = await openSite({ mailVisitor: answering({ outcome: 'limited', reason: 'enough' }) })
+    for (let time = 0; time < 10; time++) await mail(link)
+    for (let time = 0; time < 100; time++) await mail(link, '')
     expect(mails).toHaveLength(110)
-    expect([await press('203.0.113.7'), await press('')]).toEqual([['limited'], ['limited']])
+    expect([await mail(link), await mail(link, '')]).toEqual([{ outcome: 'limited' }, { outcome: 'limited' }])
     expect(mails).toHaveLength(110)
-    await press('203.0.113.8')
+    await mail(link, '203.0.113.8')
     expect(mails).toHaveLength(111)
   })
 
-  it.each<[string, Parameters<typeof openSite>[0], string[]]>([
-    ['visitors get no mail', () => ({ mailVisitor: null }), []],
-    ['the mail throws', () => ({ mailVisitor: () => Promise.reject(new Error('disk')) }), ['draft.failed']],
-  ])('is not sent where %s', async (_, intake, events) => {
-    const { press, error } = await openSite(intake)
-    expect(await press('203.0.113.7')).toEqual(['unsent'])
-    expect(error.mock.calls.map(([event]) => event)).toEqual(events)
+  it.each<[string, MailVisitor | null, string[]]>([
+    ['visitors get no mail', null, []],
+    ['the mail throws', () => Promise.reject(new Error('disk')), ['draft.failed']],
+  ])('is not sent where %s', async (_, mailVisitor, events) => {
+    const { openSite } = await savedDraft()
+    const { mail, error } = await openSite({ mailVisitor })
+    expect(await mail()).toEqual({ outcome: 'unsent' })
+    expect(error?.mock.calls.map(([event]) => event)).toEqual(events)
   })
 })

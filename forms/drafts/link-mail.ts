@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type DraftServer, EMAIL_FIELD, type MailReply, openDraft } from '../../lib/drafts/draft.ts'
+import type { SavedDraft } from '../../lib/drafts/code.ts'
+import { EMAIL_FIELD, type MailReply, openDraft } from '../../lib/drafts/draft.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { perProcess } from '../../lib/process/per-process.ts'
-import { type CopyWords, readCopyWords } from '../../lib/words/copy-words.ts'
+import { readCopyWords } from '../../lib/words/copy-words.ts'
 import { cleanText } from '../../lib/words/plain-text.ts'
 import type { MailVisitor, VisitorSending } from '../notifications/visitor-mail.ts'
 import { createQuota, senderOf } from '../rate-limit.ts'
@@ -21,41 +22,27 @@ const OUTCOMES: Record<VisitorSending['outcome'], MailReply['outcome']> = {
   failed: 'unsent',
 }
 
-/** For one visitor. Never rejects: what fails is logged and returned as "unsent". */
-export async function mailLinkFor(headers: Headers, link: string): Promise<MailReply> {
+/**
+ * Mails a link to the address in the answers that it opens, and to no other. Nothing of it is stored: a queue would hold the key of a draft beside the
+ * draft. Never rejects: what fails is logged and returned as "unsent".
+ */
+export async function mailLinkFor(headers: Headers, typed: string): Promise<MailReply> {
   const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
   try {
     const { mailVisitor } = siteIntake()
     if (mailVisitor === null) return { outcome: 'unsent' }
     const quota = perProcess('quota of mailed links', () => createQuota(LINKS))
     if ((await quota(sender, Date.now())).isSpent) return { outcome: 'limited' }
-    return await mailLink(link, { drafts: draftsFor(headers), mailVisitor, readWords: readCopyWords })
+    const opened = await openDraft(draftsFor(headers), typed)
+    return opened.outcome === 'opened' ? await mailDraft(opened.saved, mailVisitor) : opened
   } catch (error) {
     log.error('draft.failed', { message: 'A link to saved answers could not be mailed' }, error)
     return { outcome: 'unsent' }
   }
 }
 
-export type LinkMailOptions = {
-  drafts: DraftServer
-  mailVisitor: MailVisitor
-  /** Rejects while content cannot be reached. */
-  readWords: () => Promise<CopyWords>
-  waitMs?: number
-}
-
-/**
- * Mails a link to the address in the answers that it opens, and to no other. Nothing of it is stored: a queue would hold the key of a draft beside the
- * draft. Rejects while drafts, words or the counts of mails cannot be read.
- */
-export async function mailLink(
-  typed: string,
-  { drafts, mailVisitor, readWords, waitMs = VISITOR_WAIT_MS }: LinkMailOptions,
-): Promise<MailReply> {
-  const opened = await openDraft(drafts, typed)
-  if (opened.outcome !== 'opened') return opened
-  const { link, values } = opened.saved
-  const { greeting, savedDraft, closing, sender } = await readWords()
+async function mailDraft({ link, values }: SavedDraft, mailVisitor: MailVisitor): Promise<MailReply> {
+  const { greeting, savedDraft, closing, sender } = await readCopyWords()
   const { subject, text, button, note } = savedDraft
   const sending = mailVisitor({
     id: randomUUID(),
@@ -64,7 +51,7 @@ export async function mailLink(
     paragraphs: [greeting, text, { label: button, href: link }, note, closing],
     sender,
   })
-  const sent = await Promise.race([sending, delay(waitMs, LATE, { ref: false })])
+  const sent = await Promise.race([sending, delay(VISITOR_WAIT_MS, LATE, { ref: false })])
   if (sent.outcome !== 'sent') log.warn('notification.undeliverable', { via: 'link', reason: sent.reason })
   return { outcome: OUTCOMES[sent.outcome] }
 }
