@@ -54,11 +54,8 @@ export function openSqlite(file: string): Database {
       database.exec('COMMIT')
       return result
     } catch (error) {
-      try {
-        database.exec('ROLLBACK')
-      } catch {
-        // SQLite has rolled back by itself, as on a full disk. The first error says why.
-      }
+      // On a full disk SQLite has rolled back by itself.
+      if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
   }
