@@ -8,8 +8,7 @@ import { readCopyWords, readMailZone } from '../lib/words/copy-words.ts'
 import { eraseSent, siteDrafts } from './drafts/site-drafts.ts'
 import type { Sent } from './examine.ts'
 import { type Intake, openIntake } from './intake.ts'
-import { createEmailWay, createMailer, type Mailer } from './notifications/mailer.ts'
-import type { Way } from './notifications/way.ts'
+import { createEmailWay, createMailer } from './notifications/mailer.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
 import { createHealth, type Health } from './outbox/health.ts'
 import { senderOf } from './rate-limit.ts'
@@ -19,11 +18,15 @@ import { locationOf } from './store/open.ts'
 export function siteIntake(): Intake {
   return perProcess('intake', () => {
     const { formEndpoints: endpoints, retentionDays, notifications, visitorMail } = serverEnv
-    const { smtp, from } = notifications
+    const { smtp, from, to, webhookUrl, webhookSecret, hasDetails } = notifications
     const mailer = smtp && createMailer({ smtp, from })
+    const ways = [
+      ...(mailer ? [createEmailWay({ mailer, to })] : []),
+      ...(webhookUrl ? [createWebhookWay({ url: webhookUrl, secret: webhookSecret })] : []),
+    ]
     const intake = openIntake({
       ...{ endpoints, location: locationOf(serverEnv), retentionDays, health: siteHealth() },
-      notifications: { ways: openWays(mailer), hasDetails: notifications.hasDetails, readZone: readMailZone },
+      notifications: { ways, hasDetails, readZone: readMailZone },
       copies: mailer && visitorMail && { mailer, perDay: visitorMail.perDay, readWords: readCopyWords },
     })
     closeAtStop(() => intake.close())
@@ -85,12 +88,4 @@ export function resumeDelivery(): void {
   } catch (error) {
     siteHealth().fails(error)
   }
-}
-
-function openWays(mailer: Mailer | null): Way[] {
-  const { to, webhookUrl, webhookSecret } = serverEnv.notifications
-  return [
-    ...(mailer ? [createEmailWay({ mailer, to })] : []),
-    ...(webhookUrl ? [createWebhookWay({ url: webhookUrl, secret: webhookSecret })] : []),
-  ]
 }
