@@ -30,15 +30,13 @@ export function payloadOf({ values }: Pick<Submission, 'values'>): Record<string
 }
 
 /** What was typed into the fields of a column, such as the city and the state of the masjid; '' if nothing was. */
-export function columnOf({ form, values }: Sent, column: NonNullable<FormField['column']>): string {
+export function columnOf({ form, values }: Omit<Submission, 'id'>, column: NonNullable<FormField['column']>): string {
   const names = fieldsOf(form).filter(name => fieldNamed(name)?.column === column)
   return names
     .map(name => valueLabel(name, values[name] ?? ''))
     .filter(Boolean)
     .join(', ')
 }
-
-type Sent = Pick<Submission, 'form' | 'values'>
 
 export const CHANNELS = ['demo', 'trial', 'registration'] as const
 

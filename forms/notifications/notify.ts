@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/open.ts'
 import { columnOf } from '../submission.ts'
 import type { MailVisitor, VisitorSending } from './visitor-mail.ts'
 import { keyOf, type Message, type Way } from './way.ts'
-import { describeDigest, describeRequest, type WordsOptions } from './words.ts'
+import { describeDigest, describeRequest } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -17,12 +17,12 @@ const DIGEST_HOUR_UTC = 13
 
 type QueueOptions = { outbox: Outbox; now?: () => number; random?: () => number }
 
-export type NotifierOptions = QueueOptions &
-  Omit<WordsOptions, 'zone'> & {
-    /** A mail that it rejects for tells the time in the default zone. */
-    readZone: () => Promise<TimeZone>
-    way: Way
-  }
+export type NotifierOptions = QueueOptions & {
+  hasDetails: boolean
+  /** A mail that it rejects for tells the time in the default zone. */
+  readZone: () => Promise<TimeZone>
+  way: Way
+}
 
 /** Tells staff by one way. Returns a function that attempts everything that is due, until the way fails. */
 export function createNotifier({ outbox, way, hasDetails, readZone, now = Date.now, random }: NotifierOptions) {

@@ -8,16 +8,12 @@ import { type OutboxEntry, toRequestRow } from '../store/rows.ts'
 import type { Message } from './way.ts'
 
 type Words = Pick<Message, 'title' | 'body'>
+type Details = { hasDetails: boolean; zone: TimeZone }
 
 const MAX_NAME_LENGTH = 80
 const MAX_VALUE_LENGTH = 500
 
-export type WordsOptions = {
-  hasDetails: boolean
-  zone: TimeZone
-}
-
-export function describeRequest(entry: OutboxEntry, { hasDetails, zone }: WordsOptions): Words {
+export function describeRequest(entry: OutboxEntry, { hasDetails, zone }: Details): Words {
   const { id, form, marks, receivedAt, values } = entry
   const name = toLine(toRequestRow(entry).name, MAX_NAME_LENGTH)
   const fields = Object.entries(values).map(([field, value]) => {
