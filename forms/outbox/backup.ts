@@ -16,11 +16,26 @@ const PARTS = ['contact', 'event', 'notification'] as const
 const BATCH_SIZE = 500
 
 export async function backUp(database: Database, file: string): Promise<number> {
-  return writeBackup(file, async unfinished => {
+  if (existsSync(file)) throw new Error(`${file} already exists: choose another name`)
+  const folder = dirname(resolve(file))
+  if (!existsSync(folder)) closeFolder(folder)
+  const unfinished = `${file}.unfinished`
+  rmSync(unfinished, { force: true })
+  try {
+    closeFile(unfinished)
     // VACUUM leaves out free pages, which might contain erased data.
     if (database.dialect.engine === 'sqlite') await database.query('VACUUM INTO $1', [unfinished])
     else await writeTables(await readTables(database), unfinished)
-  })
+    const count = readOnly(unfinished, copy => {
+      requireUsable(copy)
+      return Number(copy.prepare('SELECT count(*) AS total FROM submission').get()?.total)
+    })
+    renameSync(unfinished, file)
+    return count
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
 }
 
 /** Reads backups of any version of the site whose store this one can work with. Throws an error that names a damaged file. */
@@ -109,27 +124,6 @@ async function writeTables(tables: Tables, file: string): Promise<void> {
     await database.query('PRAGMA journal_mode = DELETE')
   } finally {
     await database.close()
-  }
-}
-
-async function writeBackup(file: string, write: (unfinished: string) => Promise<void>): Promise<number> {
-  if (existsSync(file)) throw new Error(`${file} already exists: choose another name`)
-  const folder = dirname(resolve(file))
-  if (!existsSync(folder)) closeFolder(folder)
-  const unfinished = `${file}.unfinished`
-  rmSync(unfinished, { force: true })
-  try {
-    closeFile(unfinished)
-    await write(unfinished)
-    const count = readOnly(unfinished, database => {
-      requireUsable(database)
-      return Number(database.prepare('SELECT count(*) AS total FROM submission').get()?.total)
-    })
-    renameSync(unfinished, file)
-    return count
-  } catch (error) {
-    rmSync(unfinished, { force: true })
-    throw error
   }
 }
 
