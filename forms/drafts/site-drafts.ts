@@ -18,7 +18,10 @@ export function siteDrafts() {
     if (!location) return null
     const drafts = openDrafts(location)
     const erase = async () => {
-      await eraseAgain(drafts.serverFor(null))
+      for (const token of unerased) {
+        await drafts.serverFor(null).erase(token)
+        unerased.delete(token)
+      }
       const count = await drafts.eraseExpired()
       if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
     }
@@ -53,13 +56,6 @@ export function draftsFor(headers: Headers): DraftServer {
 
 /** Tokens whose forms were accepted while the store failed. A restart forgets them; then their drafts expire. */
 const unerased = perProcess('drafts to erase again', () => new Set<string>())
-
-async function eraseAgain(drafts: DraftServer): Promise<void> {
-  for (const token of unerased) {
-    await drafts.erase(token)
-    unerased.delete(token)
-  }
-}
 
 /** Once a form is accepted, the link to its draft is dead, or an hour later if the store fails. */
 export async function eraseSent(fields: Fields, headers: Headers): Promise<void> {

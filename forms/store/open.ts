@@ -33,18 +33,14 @@ export function openDatabase(location: StoreLocation, { file, health = NO_HEALTH
   }
   const database = openEngine(location, file, { ...health, fails })
 
-  function whenReady(): Promise<void> {
-    ready ??= prepare(database).catch(error => {
-      ready = undefined
-      fails(error)
-      throw error
-    })
-    return ready
-  }
-
   const once = <Values extends unknown[], Result>(use: (...values: Values) => Promise<Result>) => {
     return async (...values: Values) => {
-      await whenReady()
+      ready ??= prepare(database).catch(error => {
+        ready = undefined
+        fails(error)
+        throw error
+      })
+      await ready
       return use(...values)
     }
   }
