@@ -8,10 +8,10 @@ import type { Mailer } from './notifications/mailer.ts'
 import { type CopyQueueOptions, createCopyQueue, createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import { createMailVisitor, type MailVisitor } from './notifications/visitor-mail.ts'
 import type { Way } from './notifications/way.ts'
-import { createHealth, type Health } from './outbox/health.ts'
 import { type Outbox, openOutbox } from './outbox/open.ts'
 import { HOUR_MS, repeat } from './repeat.ts'
 import { issueStartToken } from './start-token.ts'
+import { createHealth, type Health } from './store/database.ts'
 import type { StoreLocation } from './store/open.ts'
 
 const DIRECT_TIMEOUT_MS = 10_000

@@ -10,8 +10,8 @@ import type { Sent } from './examine.ts'
 import { type Intake, openIntake } from './intake.ts'
 import { createEmailWay, createMailer } from './notifications/mailer.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
-import { createHealth, type Health } from './outbox/health.ts'
 import { senderOf } from './rate-limit.ts'
+import { createHealth, type Health } from './store/database.ts'
 import { locationOf } from './store/open.ts'
 
 /** The first call also starts delivery. Throws when the disk fails. */

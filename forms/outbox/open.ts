@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Health } from '../store/database.ts'
 import { openDatabase, type StoreLocation } from '../store/open.ts'
 import { migrateOutbox } from '../store/schema.ts'
 import { storeStatements } from '../store/statements.ts'
 import { addMissing, backUp, readBackup } from './backup.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openErasure } from './erasure.ts'
-import type { Health } from './health.ts'
 import { openNotifications } from './notifications.ts'
 import { openStaff } from './staff.ts'
 

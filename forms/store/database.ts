@@ -1,3 +1,5 @@
+import { log } from '../../lib/process/log.ts'
+
 export type Row = Record<string, unknown>
 
 /** Values are bound as $1, $2, …; `each` of the dialect reads a list. `count` is that of rows read or changed. */
@@ -45,6 +47,24 @@ export type Database = {
   /** `work` uses the query that it gets, and no other one. Each statement sees what others have committed before it. */
   transact: <T>(work: (run: Query) => Promise<T>, timeoutMs?: number) => Promise<T>
   close: () => Promise<void>
+}
+
+export type Health = ReturnType<typeof createHealth>
+
+/** The log has one line per change, however many requests notice. */
+export function createHealth() {
+  let isBroken = false
+  return {
+    works: () => {
+      if (isBroken) log.info('outbox.mended', { message: 'The outbox takes submissions again' })
+      isBroken = false
+    },
+    fails: (error: unknown) => {
+      if (!isBroken)
+        log.error('outbox.broken', { message: 'The outbox does not work, so no form can be accepted' }, error)
+      isBroken = true
+    },
+  }
 }
 
 export const LONG_STATEMENT_TIMEOUT_MS = 30_000

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Health } from '../outbox/health.ts'
-import type { Database } from './database.ts'
+import type { Database, Health } from './database.ts'
 import { closeFile, closeFolder } from './files.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'

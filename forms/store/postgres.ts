@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
-import type { Health } from '../outbox/health.ts'
-import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from './database.ts'
+import { type Database, type Health, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from './database.ts'
 import { postgresIn } from './dialects.ts'
 
 /** Per process. A visitor's form uses one at a time, for milliseconds. */

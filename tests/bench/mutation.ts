@@ -27,8 +27,8 @@ const MODULES: Record<string, Module> = {
     tests: ['lib/time/seasons.test.ts', 'lib/time/show-window.test.ts'],
   },
   'forms/outbox': {
-    files: ['forms/outbox/{contact,deliveries,health,queue,request-filter}.ts'],
-    tests: ['forms/outbox/{erasure,health,staff,store,turns}.test.ts', 'forms/{accept,delivery}.test.ts'],
+    files: ['forms/outbox/{contact,deliveries,queue,request-filter}.ts'],
+    tests: ['forms/outbox/{erasure,staff,store,turns}.test.ts', 'forms/{accept,delivery}.test.ts'],
   },
   'forms/drafts': {
     files: ['forms/drafts/{link-mail,saved-drafts}.ts'],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { type Intake, openIntake } from '../../forms/intake.ts'
-import { createHealth } from '../../forms/outbox/health.ts'
+import { createHealth } from '../../forms/store/database.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/time-zones.ts'
