@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonOf } from '../lib/process/log.ts'
 import { readBody } from '../lib/process/read-body.ts'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import { jsonIn } from '../lib/words/decode.ts'
@@ -50,7 +51,8 @@ export async function sendToFormService(
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const trouble = isLate ? 'timeout' : 'unreachable'
-    return { outcome: 'failed', trouble, reason: reasonOf(error), errors: [], retryAfterMs: 0 }
+    const reason = error instanceof Error ? reasonOf(error) : String(error)
+    return { outcome: 'failed', trouble, reason, errors: [], retryAfterMs: 0 }
   }
 }
 
@@ -82,11 +84,4 @@ export function readRetryAfter(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, waitMs || 0))
-}
-
-/** fetch puts the reason into `cause`. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message
 }

@@ -92,7 +92,7 @@ function errorParts(error: unknown, level: Level) {
 }
 
 /** The message of a content service's error may repeat the query, so only the status is logged. fetch hides its reason in `cause`. */
-function reasonOf(error: Error): string {
+export function reasonOf(error: Error): string {
   if ('statusCode' in error && 'response' in error) return `The service answered ${error.statusCode}${kindOf(error)}`
   const { cause, message } = error
   if (!(cause instanceof Error)) return message
