@@ -22,9 +22,8 @@ export function drawReference(): string {
 
 /** The first reference in a typed text, with or without its dash and in any case, and the text without it. */
 export function findReference(typed: string): { reference: string; rest: string } | null {
-  for (const { 0: found, 1: first = '', 2: second = '', index } of TYPED.flatMap(pattern => [
-    ...typed.matchAll(pattern),
-  ])) {
+  const matches = TYPED.flatMap(pattern => [...typed.matchAll(pattern)])
+  for (const { 0: found, 1: first = '', 2: second = '', index } of matches) {
     const reference = `${first}-${second}`.toUpperCase()
     const rest = typed.slice(0, index) + typed.slice(index + found.length)
     if (isReference(reference)) return { reference, rest: rest.trim() }
