@@ -2,16 +2,13 @@ import { summarise } from '../../lib/forms/summary.ts'
 import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { fillIn } from '../../lib/words/format.ts'
 import { cleanText, trimEnds } from '../../lib/words/plain-text.ts'
-import type { VisitorMail } from '../notifications/visitor-mail.ts'
 import type { OutboxEntry } from '../store/rows.ts'
 import { CHANNEL_BY_FORM } from '../submission.ts'
 
+type Copied = Pick<OutboxEntry, 'form' | 'reference' | 'values'>
+
 /** Only a registration is repeated, with each answer in quotes. Nothing of what was typed stands in the subject. */
-export function writeCopy(
-  entry: Pick<OutboxEntry, 'form' | 'reference' | 'values'>,
-  words: CopyWords,
-): Pick<VisitorMail, 'subject' | 'paragraphs' | 'sender'> {
-  const { form, reference, values } = entry
+export function writeCopy({ form, reference, values }: Copied, words: CopyWords) {
   const { subjects, openings, greeting, referenceText, replyText, erasureText, closing, email, demoLabel, demoUrl } =
     words
   const kind = CHANNEL_BY_FORM[form]

@@ -55,10 +55,7 @@ export function createMailVisitor({ outbox, mailer, perDay, now = Date.now }: Ma
 }
 
 /** Both parts of a mail to a visitor. In HTML everything is escaped. Blank paragraphs are left out. */
-export function writeMail(
-  paragraphs: Paragraph[],
-  { name, icon }: CopyWords['sender'],
-): { text: string; html: string } {
+export function writeMail(paragraphs: Paragraph[], { name, icon }: CopyWords['sender']) {
   const written = paragraphs.filter(paragraph => typeof paragraph !== 'string' || paragraph.trim() !== '')
   const rows = written.map(paragraph => `<p dir="auto" style="margin:0 0 16px">${inHtml(paragraph)}</p>`)
   const head = `<img src="${escapeXml(icon)}" width="40" height="40" alt="" style="vertical-align:middle;margin-right:12px"><b>${escapeXml(name)}</b>`
