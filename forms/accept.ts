@@ -159,10 +159,9 @@ export function toFieldErrors(errors: ServiceError[], values: Record<string, str
   const known = errors.filter(({ field }) => field !== null && Object.hasOwn(values, field))
   const byField = Object.entries(Object.groupBy(known, ({ field }) => field ?? ''))
   return Object.fromEntries(
-    byField.map(([field, own = []]) => [field, [`${prefixOf(field)} ${own.map(each => each.message).join(', ')}`]]),
+    byField.map(([field, own = []]) => {
+      const prefix = fieldNamed(field)?.column === 'email' ? EMAIL_PREFIX : fieldLabel(field)
+      return [field, [`${prefix} ${own.map(each => each.message).join(', ')}`]]
+    }),
   )
-}
-
-function prefixOf(field: string): string {
-  return fieldNamed(field)?.column === 'email' ? EMAIL_PREFIX : fieldLabel(field)
 }
