@@ -45,7 +45,7 @@ describe.each([
     ['blog', async () => (await import('./posts/posts')).getPostCards({ from: 0, to: 99 })],
     ['category’s list', async () => (await import('./posts/posts')).findBlogList({ category: 'same' })],
     ['author’s list', async () => (await import('./posts/posts')).findAuthorList({ author: 'same' })],
-    ['list of categories', async () => (await import('./posts/categories')).getCategories()],
+    ['list of categories', async () => (await import('./posts/lists')).getCategories()],
     ['post', async () => (await import('./posts/post')).getPost('same')],
     ['page', async () => (await import('./documents/page')).getPage('same')],
     ['list of pages', async () => (await import('./documents/page')).getPageTitles()],

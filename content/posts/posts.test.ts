@@ -21,8 +21,7 @@ const posts = Array.from({ length: 11 }, (_, number) => ({
 
 const server = await serveContent()
 const content = {
-  ...(await import('./authors')),
-  ...(await import('./categories')),
+  ...(await import('./lists')),
   ...(await import('./post')),
   ...(await import('./posts')),
 }

@@ -6,8 +6,7 @@ import { readPostCards } from '../documents/readers.gen'
 import { getContent } from '../fetch'
 import { listParams } from '../hidden'
 import { optionalTime } from '../values'
-import { getAuthor } from './authors'
-import { getCategory } from './categories'
+import { getAuthor, getCategory } from './lists'
 import type { Post } from './post'
 
 export type PostCard = NonNullable<ReturnType<typeof toPostCard>>

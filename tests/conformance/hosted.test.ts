@@ -44,7 +44,7 @@ describe('a site with a hosted Sanity project in its environment', () => {
     const { getFeeCopy } = await import('../../content/documents/fee-copy.ts')
     const { getPostCards } = await import('../../content/posts/posts.ts')
     const { getPost } = await import('../../content/posts/post.ts')
-    const { getCategories } = await import('../../content/posts/categories.ts')
+    const { getCategories } = await import('../../content/posts/lists.ts')
     const { getLegalPage } = await import('../../content/documents/legal-page.ts')
     const { findRedirect, mayExist } = await import('../../content/routes/known-paths.ts')
     // The dataset is empty, so readers of required documents reject, but only after the query was sent.

@@ -38,7 +38,7 @@ async function readSeed() {
   const { getLegalPage } = await import('@/content/documents/legal-page')
   const { getPostPage } = await import('@/content/posts/posts')
   const { getPost } = await import('@/content/posts/post')
-  const { getAuthor } = await import('@/content/posts/authors')
+  const { getAuthor } = await import('@/content/posts/lists')
   const [milestone, post, author] = [
     await getMilestone(),
     await getPost('thirty-nights'),
