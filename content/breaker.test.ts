@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentHealth } from '@/lib/process/content-health'
 import { log } from '@/lib/process/log'
 import { forgetProcess } from '@/lib/process/per-process'
-import { type Breaker, ContentLostError, createBreaker } from './breaker'
+import { ContentLostError, createBreaker } from './breaker'
 
 const SECOND_MS = 1_000
 
-let breaker: Breaker
+let breaker: ReturnType<typeof createBreaker>
 /** Whether the service answers its probe. */
 let answers: boolean
 let probes: number

@@ -10,8 +10,6 @@ const LONGEST_PAUSE_MS = 30_000
 
 const TOO_MANY_REQUESTS = 429
 
-export type Breaker = ReturnType<typeof createBreaker>
-
 export class ContentLostError extends Error {
   override name = 'ContentLostError'
 

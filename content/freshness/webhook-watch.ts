@@ -7,10 +7,8 @@ import { CONTENT_TYPES, tagOf } from './tags'
 /** A webhook may arrive a moment after the catch-up, so one change says nothing. */
 const MISSES_UNTIL_SILENT = 2
 
-export type WebhookState = 'unknown' | 'arrives' | 'silent'
-
 const watch = perProcess('webhook watch', () => ({
-  state: 'unknown' as WebhookState,
+  state: 'unknown' as 'unknown' | 'arrives' | 'silent',
   misses: 0,
   stamps: new Map<string, string>(),
   /** Types that the last catch-up revalidated itself. */
@@ -18,7 +16,7 @@ const watch = perProcess('webhook watch', () => ({
 }))
 
 /** 'silent' if only the catch-up found the last published changes. */
-export function webhookState(): WebhookState {
+export function webhookState() {
   return watch.state
 }
 
