@@ -26,7 +26,8 @@ export function keepAnswer({ folder, name, url, of }: Options) {
         if (kept.url !== url) throw new Error('holds no answer of this host')
         return await decode(kept.answer)
       } catch (error) {
-        if (!isMissing(error)) log.warn(`${of}.ignored`, { message: 'The kept answer is of no use', file }, error)
+        if (Object(error).code !== 'ENOENT')
+          log.warn(`${of}.ignored`, { message: 'The kept answer is of no use', file }, error)
         return null
       }
     },
@@ -46,8 +47,4 @@ export function keepAnswer({ folder, name, url, of }: Options) {
       }
     },
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -20,7 +20,9 @@ export type Hidden = { id: string; type: string; path: string | null }
 export function outOfSeason(seasonal: SEASONAL_QUERY_RESULT, moment: number): Hidden[] {
   return seasonal
     .filter(({ window }) => !isInSeason(window, moment))
-    .map(document => ({ id: document._id, type: document._type, path: pathOf(document) }))
+    .map(({ _id: id, _type: type, slug }) => {
+      return { id, type, path: slug && (type === 'post' ? postPath(slug) : `/${slug}`) }
+    })
 }
 
 /** Since when a page or post shows that follows a season which is now; ISO 8601. */
@@ -29,8 +31,4 @@ export function appearedAt(window: object | null, moment: number): string | null
   // What is stored as a season may be none, and then has no beginning.
   if (typeof edges !== 'object' || !edges || edges.opensAt > moment || !Number.isFinite(edges.opensAt)) return null
   return new Date(edges.opensAt).toISOString()
-}
-
-function pathOf({ _type, slug }: SEASONAL_QUERY_RESULT[number]): string | null {
-  return slug && (_type === 'post' ? postPath(slug) : `/${slug}`)
 }

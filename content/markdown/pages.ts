@@ -48,7 +48,11 @@ export async function getPageNodes(parts: string[]): Promise<PageNodes | null> {
 
 /** Pages of lib/pages.ts besides the blog. */
 const SITE_PAGES: Partial<Record<string, () => Promise<RootContent[]>>> = {
-  '/': getLanding,
+  '/': async () => {
+    const [{ sections }, { productName }] = await Promise.all([getLandingPage(), getSiteSettings()])
+    const hasHeading = sections.some(({ _type }) => _type === 'hero')
+    return getSectionNodes({ path: '/', title: productName, sections, hasHeading })
+  },
   '/request-trial': async () => {
     const { title, lead, points, form } = await getTrialPage()
     const asked = Object.values(labelsOf(TRIAL, form.labels))
@@ -89,12 +93,6 @@ type FormPage = { title: string; lead: string; href: PagePath; asked?: string[] 
 function formPage({ title, lead, href, asked = [] }: FormPage, more: RootContent[] = []): RootContent[] {
   const end = [...bullets(asked.map(lines)), ...linkParagraph({ href, label: title })]
   return [...heading(1, title), ...paragraphs(lead), ...more, ...end]
-}
-
-async function getLanding(): Promise<RootContent[]> {
-  const [{ sections }, { productName }] = await Promise.all([getLandingPage(), getSiteSettings()])
-  const hasHeading = sections.some(({ _type }) => _type === 'hero')
-  return getSectionNodes({ path: '/', title: productName, sections, hasHeading })
 }
 
 async function getOwnPage(address: string): Promise<PageNodes | null> {
