@@ -11,7 +11,7 @@ vi.mock('@/content/documents/site-settings', () => ({ getSiteSettings: async () 
 vi.mock('@/content/documents/trial-page', () => ({ getTrialDrawer: async () => ({}) }))
 vi.mock('@/content/documents/success-page', () => ({ getSuccessPage: async () => ({}) }))
 vi.mock('@/content/documents/fee-copy', () => ({ getFeeCopy: async () => ({ calculator: {}, contactLink: {} }) }))
-vi.mock('@/content/figures/statistics', () => ({ getPlatformStatistics: async () => ({}) }))
+vi.mock('@/content/figures/sources', () => ({ getPlatformStatistics: async () => ({}) }))
 
 it.each([
   ['the fee calculator', FeeCalculator, () => Fees({ searchParams: Promise.resolve({}) })],

@@ -6,8 +6,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { log } from '@/lib/process/log'
 import { listen } from '@/tests/support/listen'
 import { createFiguresReader } from './figures'
-import { createNotificationsReader } from './notifications'
-import { createStatisticsReader } from './statistics'
+import { createNotificationsReader, createStatisticsReader } from './sources'
 
 const GOOD = {
   ...{ count: 18_406, totalAmount: 1_002_318, avgAmount: 54.4, medianAmount: 25, largestDonation: 5000 },

@@ -5,7 +5,7 @@ import { FeeCalculator } from '@/components/sections/impact/fee-calculator.clien
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { TextLink } from '@/components/ui/text-link'
 import { getFeeCopy } from '@/content/documents/fee-copy'
-import { getPlatformStatistics } from '@/content/figures/statistics'
+import { getPlatformStatistics } from '@/content/figures/sources'
 import { withoutMark } from '@/content/marks'
 import { EXAMPLE_MONTH, readCardShare, readDonations } from '@/lib/words/fee-calculator'
 
