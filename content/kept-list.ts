@@ -45,7 +45,9 @@ export function keepList<T>({ tags, read, decode, kept }: Options<T>) {
   return {
     /** Null if it was never read. Never throws. */
     async get(): Promise<T | null> {
-      restored ??= restore()
+      restored ??= kept.read(decode).then(before => {
+        list ??= before
+      })
       await Promise.all([restored, readTagsOfOthers()])
       if (contentHealth().isLost || (!isStale() && performance.now() - last.at < MAX_AGE_MS)) return list
       if (!reading && performance.now() >= retryAt) void start()
@@ -68,11 +70,6 @@ export function keepList<T>({ tags, read, decode, kept }: Options<T>) {
 
   function isStale(): boolean {
     return last.stamp !== stampOf(tags)
-  }
-
-  async function restore(): Promise<void> {
-    const before = await kept.read(decode)
-    list ??= before
   }
 
   function start(): Promise<boolean> {
