@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentHealth } from '@/lib/process/content-health'
-import { offerOthers, staleTags } from '@/lib/process/stale-tags'
+import { staleTags } from '@/lib/process/stale-tags'
+import { shareInMemory } from '../../tests/support/shared-store'
 import { markStale, serveContent, startProcess } from '../served-content.fixture'
 
 // The patience of a visitor never ends here, so that a busy machine changes nothing: ./known-paths.test.ts holds that it does.
@@ -55,8 +56,8 @@ test('reads thousands in portions, each once', async () => {
 test('looks for changes that another machine knows of', async () => {
   expect(await find()).toBe('one')
   server.documents = [redirectTo('two')]
-  const read = async () => void staleTags().set('content:redirect', { stamp: 'of another machine', since: 7 })
-  offerOthers({ read, tell: async () => {} })
+  const { tags } = shareInMemory()
+  tags.refresh = async () => void staleTags().set('content:redirect', { stamp: 'of another machine', since: 7 })
   expect(await find()).toBe('two')
   for (let time = 0; time < MANY; time++) await find()
   expect(asked()).toHaveLength(2)

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { isStale, markStale, offerOthers, staleTags, stampOf } from './stale-tags.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { shareInMemory } from '../../tests/support/shared-store.ts'
+import { offerSharedStore } from './shared-store.ts'
+import { isStale, markStale, staleTags, stampOf } from './stale-tags.ts'
 
 const NOW = 1_000_000
 const [POST, AUTHOR] = ['content:post', 'content:author']
@@ -31,8 +33,8 @@ test('the stamp of tags differs after one of them went stale, and only then', ()
 })
 
 test('other machines are told of it', async () => {
-  const tell = vi.fn(async () => {})
-  offerOthers({ read: async () => {}, tell })
+  onTestFinished(() => offerSharedStore(null))
+  const tell = vi.spyOn(shareInMemory().tags, 'publish')
   await markStale([POST, AUTHOR])
   expect(tell).toHaveBeenCalledExactlyOnceWith([POST, AUTHOR])
 })

@@ -98,6 +98,7 @@ export function openShared({ url, prefix, changes, patience = PATIENCE }: Shared
   }
 
   const store: SharedStore = {
+    tags,
     claim: (name, ms) =>
       run(async ({ text }) => {
         const options = { condition: 'NX', expiration: { type: 'PX', value: ms } } as const

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sanity, siteUrl } from '../../lib/environment/public-env.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { offerSharedStore } from '../../lib/process/shared-store.ts'
-import { offerOthers, staleTags } from '../../lib/process/stale-tags.ts'
+import { staleTags } from '../../lib/process/stale-tags.ts'
 import { openShared, type Shared } from './open.ts'
 
 /** Another one when names or values in Redis change, so that processes of two versions never read each other's. */
@@ -20,7 +20,6 @@ function open(): Shared | null {
   if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
   const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), changes: staleTags() })
   offerSharedStore(shared.store)
-  offerOthers({ read: shared.tags.refresh, tell: shared.tags.publish })
   return shared
 }
 

@@ -13,6 +13,7 @@ export function shareInMemory(): SharedStore {
     count: async () => null,
     read: async name => texts.get(name) ?? null,
     write: async (name, text) => void texts.set(name, text),
+    tags: { refresh: async () => {}, publish: async () => {} },
   }
   offerSharedStore(store)
   return store
