@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listen } from '../../tests/support/listen.ts'
 import { createGate, failAlone } from './gate.ts'
-import { createMalformedGate } from './malformed.ts'
+import { createMalformedGate } from './refusal.ts'
 
 export const PREVIEW_ID = 'a'.repeat(32)
 export const SITE_URL = 'https://minara.example'
