@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { findFault } from '../forms/outbox/check.ts'
-import { checkEnvironment, type Finding } from '../lib/environment/check.ts'
+import { checkEnvironment, error, type Finding, warning } from '../lib/environment/check.ts'
 import { TIME_ZONES } from '../lib/time/time-zones.ts'
 import { offsetAt } from '../lib/time/zoned-time.ts'
 import { findBadFolder } from './bootstrap.mjs'
@@ -25,7 +25,7 @@ export function checkMachine(env: NodeJS.ProcessEnv, command: string): Finding[]
   return [
     ...checkEnvironment(env),
     ...checkSetup(() => readPort('PORT', 3000)),
-    ...(badFolder === null ? [] : [{ level: 'warning' as const, sentence: badFolder }]),
+    ...(badFolder === null ? [] : warning(badFolder)),
     ...checkBuild(env),
     ...checkTimeZones(),
     ...checkOutbox(env, command),
@@ -46,16 +46,16 @@ export function checkTimeZones(offset: typeof offsetAt = offsetAt, { node, tz } 
   if (wrong.length === 0) return []
   const places = wrong.map(([zone]) => TIME_ZONES[zone].places).join(' and ')
   const sentence = `The time-zone data of Node ${node} (${tz ?? 'of unknown age'}) is old: from November 2026 on, times in ${places} are an hour wrong. Please serve the site with Node 24.21 or newer.`
-  return [{ level: 'warning', sentence }]
+  return warning(sentence)
 }
 
 export function checkSetup(require: () => void): Finding[] {
   try {
     require()
     return []
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error
-    return [{ level: 'error', sentence: error.message }]
+  } catch (fault) {
+    if (!(fault instanceof SetupError)) throw fault
+    return error(fault.message)
   }
 }
 
@@ -66,12 +66,12 @@ function checkOutbox({ OUTBOX_DIR, DATABASE_URL }: NodeJS.ProcessEnv, command: s
   const fault = findFault(outbox, command)
   if (fault === null) return []
   const sentence = `OUTBOX_DIR, ${outbox}, cannot be written to, so no form could be accepted: ${fault.sentence}`
-  return [{ level: fault.isLasting ? 'error' : 'warning', sentence }]
+  return fault.isLasting ? error(sentence) : warning(sentence)
 }
 
 function checkCache({ CACHE_DIR }: NodeJS.ProcessEnv): Finding[] {
   const cache = CACHE_DIR || '.data/cache'
   if (isWritable(cache)) return []
   const sentence = `CACHE_DIR, ${cache}, cannot be written to: a restart forgets the last good figures, redirects and pages.`
-  return [{ level: 'warning', sentence }]
+  return warning(sentence)
 }

@@ -30,12 +30,12 @@ const SECRETS = [
 export function checkEnvironment(env: Environment): Finding[] {
   const isHosted = Boolean(env.NEXT_PUBLIC_SANITY_PROJECT_ID)
   return [
-    ...findUnreadable(env).map(sentence => error(`${sentence}.`)),
+    ...findUnreadable(env).flatMap(sentence => error(`${sentence}.`)),
     ...(isHosted ? checkAddresses(env) : []),
     ...checkSecrets(env),
     ...checkProxies(env),
-    ...sentencesOf({ ...(isHosted && HOSTED_ERRORS), ...ERRORS }, env).map(error),
-    ...sentencesOf({ ...(isHosted ? HOSTED_WARNINGS : LOCAL_WARNINGS), ...WARNINGS }, env).map(warning),
+    ...sentencesOf({ ...(isHosted && HOSTED_ERRORS), ...ERRORS }, env).flatMap(error),
+    ...sentencesOf({ ...(isHosted ? HOSTED_WARNINGS : LOCAL_WARNINGS), ...WARNINGS }, env).flatMap(warning),
   ]
 }
 
@@ -122,8 +122,8 @@ function checkAddresses(env: Environment): Finding[] {
     if (isLocalAddress(address)) return error(`${name} is ${address}, on this machine. It is the address of ${what}.`)
     const twin = FORMS.find(other => FORMS.includes(name) && other < name && env[other] === address)
     return [
-      ...(address.startsWith('http:') ? [warning(`${name} is ${address}, which is not encrypted: use https.`)] : []),
-      ...(twin ? [warning(`${twin} and ${name} are the same: their requests arrive mixed up.`)] : []),
+      ...(address.startsWith('http:') ? warning(`${name} is ${address}, which is not encrypted: use https.`) : []),
+      ...(twin ? warning(`${twin} and ${name} are the same: their requests arrive mixed up.`) : []),
     ]
   })
 }
@@ -136,9 +136,9 @@ function checkSecrets(env: Environment): Finding[] {
     const isWrapped = value.trim() !== value || /^["'].*["']$/.test(value)
     const short = `${name} has fewer than ${MIN_SECRET_LENGTH} characters: it could be guessed.`
     return [
-      ...(isWrapped ? [error(`${name} has spaces or quotation marks around it.`)] : []),
-      ...(value.length < MIN_SECRET_LENGTH ? [warning(short)] : []),
-      ...(twin ? [warning(`${name} and ${twin.name} are the same.`)] : []),
+      ...(isWrapped ? error(`${name} has spaces or quotation marks around it.`) : []),
+      ...(value.length < MIN_SECRET_LENGTH ? warning(short) : []),
+      ...(twin ? warning(`${name} and ${twin.name} are the same.`) : []),
     ]
   })
 }
@@ -148,16 +148,16 @@ function checkProxies(env: Environment): Finding[] {
   const other = ['all_proxy', 'ALL_PROXY'].find(each => env[each])
   if (name && env.NODE_USE_ENV_PROXY !== '1') {
     const rest = 'Forms, figures and webhooks go without it, unless NODE_USE_ENV_PROXY=1 is set, too.'
-    return [warning(`${name} is set: a content service on another machine is asked through that proxy. ${rest}`)]
+    return warning(`${name} is set: a content service on another machine is asked through that proxy. ${rest}`)
   }
   const instead = 'set HTTPS_PROXY, HTTP_PROXY and NODE_USE_ENV_PROXY=1'
-  return other && !name ? [warning(`${other} is set, which Node does not read: ${instead}.`)] : []
+  return other && !name ? warning(`${other} is set, which Node does not read: ${instead}.`) : []
 }
 
-function error(sentence: string): Finding {
-  return { level: 'error', sentence }
+export function error(sentence: string): Finding[] {
+  return [{ level: 'error', sentence }]
 }
 
-function warning(sentence: string): Finding {
-  return { level: 'warning', sentence }
+export function warning(sentence: string): Finding[] {
+  return [{ level: 'warning', sentence }]
 }

@@ -33,11 +33,3 @@ export function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   return failure.message || ('code' in failure ? String(failure.code) : failure.name)
 }
-
-export function error(sentence: string): Finding[] {
-  return [{ level: 'error', sentence }]
-}
-
-export function warning(sentence: string): Finding[] {
-  return [{ level: 'warning', sentence }]
-}

@@ -1,5 +1,6 @@
+import { error, warning } from '../../lib/environment/check.ts'
 import { API_VERSION, type SanityConnection } from '../../lib/environment/public-settings.ts'
-import { ask, type Check, error, fieldsOf, warning } from './ask.ts'
+import { ask, type Check, fieldsOf } from './ask.ts'
 
 /** Signatures of webhooks and the publication dates of posts depend on the clock. */
 const MAX_CLOCK_DIFFERENCE_MS = 10_000

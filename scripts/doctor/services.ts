@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { Client } from 'pg'
 import { createClient } from 'redis'
-import type { Finding } from '../../lib/environment/check.ts'
+import { error, type Finding, warning } from '../../lib/environment/check.ts'
 import { PROXY_VARIABLES } from '../../lib/environment/proxies.ts'
 import type { ServerSettings, SmtpSettings } from '../../lib/environment/settings.ts'
-import { ask, type Check, error, reasonOf, warning } from './ask.ts'
+import { ask, type Check, reasonOf } from './ask.ts'
 
 const TIMEOUT_MS = 5_000
 const PROXY_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }

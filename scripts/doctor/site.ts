@@ -1,5 +1,6 @@
+import { error, warning } from '../../lib/environment/check.ts'
 import { signWebhook } from '../../lib/environment/secrets.ts'
-import { ask, type Check, error, fieldsOf, warning } from './ask.ts'
+import { ask, type Check, fieldsOf } from './ask.ts'
 
 type Options = {
   siteUrl: string
