@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFileWriter } from '@/lib/process/kept-file'
 import { log } from '@/lib/process/log'
 
 export type KeptAnswer = ReturnType<typeof keepAnswer>
@@ -16,7 +16,8 @@ type Options = {
 /** Keeps an answer, as the service sent it, in a file that outlives the process. Neither function throws; failures are logged. */
 export function keepAnswer({ folder, name, url, of }: Options) {
   const file = join(folder, `${name}.json`)
-  let isUnwritable = false
+  const message = 'The last good answer is lost on a restart'
+  const write = createFileWriter(error => log.warn(`${of}.unkept`, { message, file }, error))
 
   return {
     /** Null without a file, and for an answer at which `decode` throws. */
@@ -31,20 +32,6 @@ export function keepAnswer({ folder, name, url, of }: Options) {
         return null
       }
     },
-    async write(answer: unknown): Promise<void> {
-      // A concurrent read, or one after a crash, never finds half a file.
-      const aside = `${file}.${randomUUID()}`
-      try {
-        await mkdir(folder, { recursive: true })
-        await writeFile(aside, JSON.stringify({ url, answer }))
-        await rename(aside, file)
-        isUnwritable = false
-      } catch (error) {
-        if (!isUnwritable)
-          log.warn(`${of}.unkept`, { message: 'The last good answer is lost on a restart', file }, error)
-        isUnwritable = true
-        await rm(aside, { force: true }).catch(() => {})
-      }
-    },
+    write: (answer: unknown): Promise<void> => write(file, JSON.stringify({ url, answer })),
   }
 }

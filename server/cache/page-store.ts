@@ -1,10 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { createFileWriter } from '../../lib/process/kept-file.ts'
 import { log } from '../../lib/process/log.ts'
 import { type Entry, openBuiltPages, pathIn, type ReadContext, type Value } from './built-pages.ts'
 import { addPageHeaders } from './page-headers.ts'
@@ -40,7 +41,9 @@ export function openPageStore(buildFolder: string, cacheFolder: string) {
   void removeOtherBuilds(folder, buildId).catch(() => {})
   const built = openBuiltPages(buildFolder)
   const memory = new LRUCache<string, StoredPage>({ maxSize: MEMORY_BYTES, sizeCalculation: sizeOf })
-  let isUnwritable = false
+  const writeFile = createFileWriter(error =>
+    log.warn('pages.unkept', { message: 'Rendered pages are kept in memory only' }, error),
+  )
   const fileOf = (key: string) => join(folder, nameOf(key))
 
   async function read(key: string, context: ReadContext): Promise<StoredPage | null> {
@@ -72,14 +75,8 @@ export function openPageStore(buildFolder: string, cacheFolder: string) {
     async write(key: string, page: StoredPage): Promise<void> {
       memory.set(key, page)
       const { value, lastModified, cacheControl } = page
-      try {
-        if (value === null) await rm(fileOf(key), { force: true })
-        else await writeWhole(fileOf(key), serialize({ value, lastModified, cacheControl, process: THIS_PROCESS }))
-        isUnwritable = false
-      } catch (error) {
-        if (!isUnwritable) log.warn('pages.unkept', { message: 'Rendered pages are kept in memory only' }, error)
-        isUnwritable = true
-      }
+      if (value === null) await rm(fileOf(key), { force: true }).catch(() => {})
+      else await writeFile(fileOf(key), serialize({ value, lastModified, cacheControl, process: THIS_PROCESS }))
     },
     async readAt(path: string, context: ReadContext): Promise<StoredPage | null> {
       const key = await built.keyOf(path)
@@ -91,19 +88,6 @@ export function openPageStore(buildFolder: string, cacheFolder: string) {
 async function removeOtherBuilds(folder: string, buildId: string): Promise<void> {
   const others = (await readdir(dirname(folder))).filter(name => name !== buildId)
   await Promise.allSettled(others.map(name => rm(join(dirname(folder), name), { recursive: true, force: true })))
-}
-
-/** Nobody ever reads half a page, also after a crash. */
-async function writeWhole(file: string, data: Buffer): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(aside, data)
-    await rename(aside, file)
-  } catch (error) {
-    await rm(aside, { force: true }).catch(() => {})
-    throw error
-  }
 }
 
 function nameOf(key: string): string {

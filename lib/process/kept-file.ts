@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes files that outlive the process. Never throws: `report` gets the first failure after a file that could be written. */
+export function createFileWriter(report: (error: unknown) => void) {
+  let isUnwritable = false
+  return async (file: string, data: string | Uint8Array): Promise<void> => {
+    // A concurrent read, or one after a crash, never finds half a file.
+    const aside = `${file}.${randomUUID()}`
+    try {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(aside, data)
+      await rename(aside, file)
+      isUnwritable = false
+    } catch (error) {
+      if (!isUnwritable) report(error)
+      isUnwritable = true
+      await rm(aside, { force: true }).catch(() => {})
+    }
+  }
+}
