@@ -60,14 +60,12 @@ server.listen(port, () => log.info('site.listening', { port, siteUrl }))
 
 function handle(request: IncomingMessage, response: SiteResponse): void {
   malformed.note(response)
-  inTrace(request.headers.traceparent, () => respond(request, response))
-}
-
-function respond(request: IncomingMessage, response: SiteResponse): void {
-  // Next keeps the header, so that clients and proxies open their next connection elsewhere.
-  if (isStopping()) response.setHeader('Connection', 'close')
-  logAnswer(request, response, logsAll)
-  metrics.countAnswer(request, response)
-  if (metrics.answer(request, response, serverEnv.metricsToken) || sendBuildFile(request, response)) return
-  admit(request, response, answer).catch(error => failAlone(response, error))
+  inTrace(request.headers.traceparent, () => {
+    // Next keeps the header, so that clients and proxies open their next connection elsewhere.
+    if (isStopping()) response.setHeader('Connection', 'close')
+    logAnswer(request, response, logsAll)
+    metrics.countAnswer(request, response)
+    if (metrics.answer(request, response, serverEnv.metricsToken) || sendBuildFile(request, response)) return
+    admit(request, response, answer).catch(error => failAlone(response, error))
+  })
 }
