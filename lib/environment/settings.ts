@@ -30,10 +30,7 @@ const address = z
   .string()
   .refine(value => isUrl(value, /^https?:$/), shown('an address such as https://example.org'))
   .transform(value => new URL(value).href.replace(/\/+$/, ''))
-const toggle = z
-  .enum(['0', '1'], shown('1 or 0'))
-  .prefault('0')
-  .transform(isOn => isOn === '1')
+const toggle = z.stringbool({ truthy: ['1'], falsy: ['0'], ...shown('1 or 0') }).prefault('0')
 const whole = (pattern: RegExp, expected: string) => z.string().regex(pattern, shown(expected)).transform(Number)
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().prefault(null)
 const secretAddress = (isAddress: (value: string) => boolean, expected: string) =>
