@@ -3,9 +3,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { siteUrl } from '../lib/environment/public-env.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
+import { log } from '../lib/process/log.ts'
 import { keepResponse, OTHER_NAME_HEADER } from '../lib/process/page-status.ts'
-import { RENDER_HEADER } from './cache/render-page.ts'
-import { tellProxyOfDraftMode } from './preview-id.ts'
+import { RENDER_HEADER, readPreviewId } from './cache/render-page.ts'
 import { createProxyWatch } from './proxy-hops.ts'
 import { isForSite } from './site-name.ts'
 
@@ -30,6 +30,15 @@ export function prepareArrivals(buildFolder: string): () => void {
   }
   subscribe(CHANNEL, prepare)
   return () => unsubscribe(CHANNEL, prepare)
+}
+
+/** Without this variable draftMode() does not work in proxy.ts: Next sets it only for proxies outside this process. */
+export function tellProxyOfDraftMode(buildFolder: string): void {
+  try {
+    process.env.__NEXT_PREVIEW_MODE_ID ||= readPreviewId(buildFolder)
+  } catch (error) {
+    log.warn('preview.incomplete', { message: 'Posts that were never published are missing in the preview' }, error)
+  }
 }
 
 function nameVisitor({ headers, socket }: IncomingMessage, watch: ReturnType<typeof createProxyWatch>): void {

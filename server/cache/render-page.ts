@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
 import { decodeOrNull } from '../../lib/words/decode.ts'
-import { readPreviewId } from '../preview-id.ts'
 import { pathIn } from './built-pages.ts'
 
 const RENDER_TIMEOUT_MS = 60_000
@@ -11,6 +13,13 @@ export const PAUSE_MS = 5_000
 
 /** With the preview id of the build, Next renders the page and responds once it is stored. */
 export const RENDER_HEADER = 'x-prerender-revalidate'
+
+const PRERENDER_MANIFEST = z.object({ preview: z.object({ previewModeId: z.string() }) })
+
+export function readPreviewId(buildFolder: string): string {
+  const text = readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')
+  return PRERENDER_MANIFEST.parse(JSON.parse(text)).preview.previewModeId
+}
 
 export async function renderPage(path: string, buildFolder: string): Promise<boolean> {
   const message = 'The page could not be rendered: the old one stays'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { getEdgePreviewProps } from 'next/dist/server/web/get-edge-preview-props'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
-import { readPreviewId, tellProxyOfDraftMode } from './preview-id.ts'
+import { tellProxyOfDraftMode } from './arrival.ts'
+import { readPreviewId } from './cache/render-page.ts'
 
 let folder: string
 beforeEach(() => {
