@@ -81,6 +81,10 @@ describe('the process of the local services', () => {
     ]) {
       expect((await fetch(`http://localhost:${port}${path}`)).status, path).toBe(200)
     }
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', `http://local0001.localhost:${port}`]) {
+      const { headers } = await fetch(`http://localhost:${port}/v1/ping`, { headers: { origin } })
+      expect(headers.get('access-control-allow-origin')).toBe(origin)
+    }
     const second = serve({ LOCAL_PORT: String(await freePort()), LOCAL_SMTP_PORT: String(await freePort()) })
     expect(await second.said).toMatch(/Another process uses the data folder .*DATA_DIR\.\n$/)
     expect(await second.ended).toEqual([1, null])
@@ -94,9 +98,9 @@ describe('the process of the local services', () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const obstacles: [Environment, RegExp][] = [
-      [{}, /^Port \d+ is taken.*LOCAL_PORT/],
-      [{ LOCAL_PORT: String(await freePort()), LOCAL_SMTP_PORT: String(port) }, /^Port \d+ is taken.*LOCAL_SMTP_PORT/],
-      [{ DATA_DIR: file }, /cannot be written to.*DATA_DIR/],
+      [{}, new RegExp(`address already in use.*:${port}`)],
+      [{ LOCAL_PORT: String(await freePort()), LOCAL_SMTP_PORT: String(port) }, new RegExp(`already in use.*:${port}`)],
+      [{ DATA_DIR: file }, /not a directory.*a-file/],
     ]
     await Promise.all(
       obstacles.map(async ([env, sentence]) => {
