@@ -23,11 +23,10 @@ else {
   }
 }
 
-/** Lines that each file gained since main, or on main since the table last changed. */
+/** Lines that each file gained since the table last changed. */
 function readGrowth(): SourceFile[] {
-  const isOnMain = git('rev-parse', '--abbrev-ref', 'HEAD').trim() === 'main'
-  const base = isOnMain ? git('log', '-1', '--format=%H', '--', TABLE) : git('merge-base', 'HEAD', 'main')
-  const changes = git('diff', '--numstat', base.trim() || 'HEAD').split('\n')
+  const base = git('log', '-1', '--format=%H', '--', TABLE).trim() || 'HEAD'
+  const changes = git('diff', '--numstat', base).split('\n')
   const known = new Set(git('ls-files').split('\n'))
   const added = files.filter(({ path }) => !known.has(path))
   return changes
