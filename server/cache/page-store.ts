@@ -75,8 +75,8 @@ export function openPageStore(buildFolder: string, cacheFolder: string) {
     async write(key: string, page: StoredPage): Promise<void> {
       memory.set(key, page)
       const { value, lastModified, cacheControl } = page
-      if (value === null) await rm(fileOf(key), { force: true }).catch(() => {})
-      else await writeFile(fileOf(key), serialize({ value, lastModified, cacheControl, process: THIS_PROCESS }))
+      const kept = value && serialize({ value, lastModified, cacheControl, process: THIS_PROCESS })
+      await writeFile(fileOf(key), kept)
     },
     async readAt(path: string, context: ReadContext): Promise<StoredPage | null> {
       const key = await built.keyOf(path)
