@@ -53,9 +53,8 @@ export function CrestArch({ name }: { name: string }) {
 /** A file that the page itself holds: nothing is sent. */
 export function SaveTile({ name, label }: { name: string; label: string }) {
   const picture = crestSvg(name).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-  const address = `data:image/svg+xml,${encodeURIComponent(picture)}`
   return (
-    <TextLink href={address} download={tileFileName(name)}>
+    <TextLink href={`data:image/svg+xml,${encodeURIComponent(picture)}`} download={tileFileName(name)}>
       {label}
     </TextLink>
   )
