@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ServiceError } from '../lib/forms/requests.ts'
 import { log } from '../lib/process/log.ts'
-import type { ServiceError } from '../lib/requests/requests.ts'
 import { ACCEPTED, acceptAt, fieldsWith, type Sending, WRONG_EMAIL } from './accept.fixture.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/open.ts'

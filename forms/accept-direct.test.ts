@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ServiceError } from '../lib/requests/requests.ts'
+import type { ServiceError } from '../lib/forms/requests.ts'
 import { fieldsWith, WRONG_EMAIL } from './accept.fixture.ts'
 import { createDirectAccept } from './accept.ts'
 import type { Delivery } from './form-service.ts'

@@ -1,7 +1,7 @@
 import { type Answer, COPY_FIELD, HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
 import { validate } from '../lib/forms/fields.ts'
 import { FORMS, type FormName } from '../lib/forms/forms.ts'
-import type { Mark } from '../lib/requests/requests.ts'
+import type { Mark } from '../lib/forms/requests.ts'
 import type { Fields } from './decode.ts'
 import type { Quota } from './rate-limit.ts'
 import { checkStartToken } from './start-token.ts'

@@ -1,4 +1,4 @@
-import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/requests/labels.ts'
+import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/forms/request-labels.ts'
 import type { TimeZone } from '../lib/time/time-zones.ts'
 import { clockAt } from '../lib/time/zoned-time.ts'
 import { phoneKeys, takeNumbers } from '../lib/words/phone.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ServiceError, Trouble } from '../lib/forms/requests.ts'
 import { reasonOf } from '../lib/process/log.ts'
 import { readBody } from '../lib/process/read-body.ts'
-import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import { jsonIn } from '../lib/words/decode.ts'
 import { MAX_RETRY_AFTER_MS } from './outbox/queue.ts'
 import { CHANNEL_BY_FORM, type Channel, payloadOf, type Submission } from './submission.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { isSameSecret } from '../lib/environment/secrets.ts'
-import type { Mark } from '../lib/requests/requests.ts'
+import type { Mark } from '../lib/forms/requests.ts'
 
 /** Nobody fills in even the shortest form faster. */
 const MIN_FILL_TIME_MS = 2_000

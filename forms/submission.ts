@@ -1,6 +1,6 @@
 import type { FormField } from '../lib/forms/fields.ts'
 import { type FormName, fieldNamed, fieldsOf, spell } from '../lib/forms/forms.ts'
-import { valueLabel } from '../lib/requests/labels.ts'
+import { valueLabel } from '../lib/forms/request-labels.ts'
 import type { Fields } from './decode.ts'
 
 export type Submission = {

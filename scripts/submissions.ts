@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
 import type { Outbox } from '../forms/outbox/open.ts'
 import type { OutboxEntry } from '../forms/store/rows.ts'
-import { REQUEST_STATES, type RequestState } from '../lib/requests/requests.ts'
+import { REQUEST_STATES, type RequestState } from '../lib/forms/requests.ts'
 import { describeStore, findStore, openStore } from './submissions/store.ts'
 
 const STATES = REQUEST_STATES.join('|')

@@ -3,9 +3,9 @@ import { enter } from '@/forms/decode'
 import { mailLinkFor } from '@/forms/drafts/link-mail'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { readValues } from '@/forms/submission'
-import { type SavedDraft, toSavedDraft } from '@/lib/drafts/code'
-import { actOn, catchUp, DRAFT_LINK_FIELD, type DraftAction, type DraftState, openDraft } from '@/lib/drafts/draft'
 import type { FormState } from '@/lib/forms/answer'
+import { actOn, catchUp, DRAFT_LINK_FIELD, type DraftAction, type DraftState, openDraft } from '@/lib/forms/draft'
+import { type SavedDraft, toSavedDraft } from '@/lib/forms/draft-code'
 import { setPageStatus } from '@/lib/process/page-status'
 
 /** The API of saved drafts responds with the same, and holds that none is missing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { DRAFT_DAYS, type DraftServer, MAX_DRAFT_BYTES, type StoredVersion } from '../../lib/drafts/draft.ts'
 import { siteUrl } from '../../lib/environment/public-env.ts'
+import { DRAFT_DAYS, type DraftServer, MAX_DRAFT_BYTES, type StoredVersion } from '../../lib/forms/draft.ts'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
 import { createQuota } from '../rate-limit.ts'

@@ -1,5 +1,5 @@
 import { siteUrl } from '../../lib/environment/public-env.ts'
-import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
+import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/forms/request-labels.ts'
 import { formatStored } from '../../lib/time/dates.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
 import { sum } from '../../lib/words/sum.ts'

@@ -1,4 +1,4 @@
-import type { Mark, ServiceError, Trouble } from '../../lib/requests/requests.ts'
+import type { Mark, ServiceError, Trouble } from '../../lib/forms/requests.ts'
 import { drawReference } from '../reference.ts'
 import { type Database, insertRows, type Query } from '../store/database.ts'
 import { type OutboxEntry, toEntry } from '../store/rows.ts'

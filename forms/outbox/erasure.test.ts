@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ALL_REQUESTS } from '../../lib/requests/requests.fixture.ts'
+import { ALL_REQUESTS } from '../../lib/forms/requests.fixture.ts'
 import { describeStores, idsIn, makeFolder, NOW, submission } from './outbox.fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
+import { type ErasePreview, MAX_ERASE_ROWS, type RequestRow } from '../../lib/forms/requests.ts'
 import { log } from '../../lib/process/log.ts'
-import { type ErasePreview, MAX_ERASE_ROWS, type RequestRow } from '../../lib/requests/requests.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from '../store/database.ts'
 import { toEntry, toRequestRow } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'

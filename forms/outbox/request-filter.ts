@@ -1,4 +1,4 @@
-import type { RequestFilter } from '../../lib/requests/requests.ts'
+import type { RequestFilter } from '../../lib/forms/requests.ts'
 import { findReference } from '../reference.ts'
 import type { Database, Dialect, Row } from '../store/database.ts'
 import { type OutboxEntry, toEntry } from '../store/rows.ts'

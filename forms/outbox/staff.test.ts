@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_REQUESTS } from '../../lib/requests/requests.fixture.ts'
-import type { ListQuery } from '../../lib/requests/requests.ts'
+import { ALL_REQUESTS } from '../../lib/forms/requests.fixture.ts'
+import type { ListQuery } from '../../lib/forms/requests.ts'
 import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission } from './outbox.fixture.ts'
 

@@ -8,7 +8,7 @@ import {
   type RequestList,
   type RequestState,
   type RequestSummary,
-} from '../../lib/requests/requests.ts'
+} from '../../lib/forms/requests.ts'
 import { sum } from '../../lib/words/sum.ts'
 import type { Database } from '../store/database.ts'
 import { toCopy, toCounts, toEntry, toEvent, toRequestRow } from '../store/rows.ts'

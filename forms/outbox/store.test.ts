@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Mark } from '../../lib/requests/requests.ts'
+import type { Mark } from '../../lib/forms/requests.ts'
 import type { Outbox } from './open.ts'
 import { describeStores, idsIn, NOW, submission, type TestPlace } from './outbox.fixture.ts'
 

@@ -10,7 +10,7 @@ import {
   type RequestState,
   SERVICE_ERROR,
   TROUBLES,
-} from '../../lib/requests/requests.ts'
+} from '../../lib/forms/requests.ts'
 import { jsonIn } from '../../lib/words/decode.ts'
 import { columnOf } from '../submission.ts'
 import type { Row } from './database.ts'

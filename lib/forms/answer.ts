@@ -1,4 +1,4 @@
-import type { DraftState } from '../drafts/draft.ts'
+import type { DraftState } from './draft.ts'
 import type { FieldErrors } from './fields.ts'
 
 export type Answer =

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { payloadOf, readValues } from '../../forms/submission.ts'
-import { valueLabel } from '../requests/labels.ts'
 import { validate } from './fields.ts'
 import { FORMS } from './forms.ts'
 import { isRegion, REGIONS, regionName } from './regions.ts'
+import { valueLabel } from './request-labels.ts'
 
 const FIELDS = ['II04masjidstate', 'III06recipientstate']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_SEARCH_CHARACTERS } from '@/lib/requests/requests'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/forms/requests'
 import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { isNarrowed, readView, toFilter, type View, writeView } from './address'
 

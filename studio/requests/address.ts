@@ -1,6 +1,6 @@
 import type { RouterState } from 'sanity/router'
 import { FORM_NAMES } from '@/lib/forms/forms'
-import { MAX_SEARCH_CHARACTERS, REQUEST_STATES, type RequestFilter } from '@/lib/requests/requests'
+import { MAX_SEARCH_CHARACTERS, REQUEST_STATES, type RequestFilter } from '@/lib/forms/requests'
 import { z } from '@/studio/zod'
 import { DATES, type DateChoice, startOf } from './days'
 

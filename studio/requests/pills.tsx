@@ -5,8 +5,8 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RobotIcon } from '@sanity/icons/Robot'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import { MARK_LABELS, STATE_LABELS } from '@/lib/requests/labels'
-import type { Mark, RequestState } from '@/lib/requests/requests'
+import { MARK_LABELS, STATE_LABELS } from '@/lib/forms/request-labels'
+import type { Mark, RequestState } from '@/lib/forms/requests'
 import { Pill } from '@/studio/ui/pill'
 
 type Look = { tone: 'positive' | 'caution' | 'critical' | 'default'; Icon: ComponentType }

@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestList, RequestRow } from '@/lib/requests/requests'
+import type { RequestDetail, RequestList, RequestRow } from '@/lib/forms/requests'
 
 export function requestRow(id: string, more: Partial<RequestRow> = {}): RequestRow {
   return {

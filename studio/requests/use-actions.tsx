@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useRef } from 'react'
-import type { RequestAction, RequestDetail, RequestFilter, RequestState } from '@/lib/requests/requests'
+import type { RequestAction, RequestDetail, RequestFilter, RequestState } from '@/lib/forms/requests'
 import { countOf } from '@/lib/words/format'
 import { saveFile } from '@/studio/ui/save-file'
 import { codeOf, type RequestsApi } from './api/client'

@@ -1,7 +1,7 @@
 import { useMatchMedia } from '@sanity/ui'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
-import type { RequestAction } from '@/lib/requests/requests'
+import type { RequestAction } from '@/lib/forms/requests'
 import { countOf } from '@/lib/words/format'
 import { readView, toFilter, type ViewChange, writeView } from './address'
 import { useDetail, useRequestsApi } from './api/hooks'

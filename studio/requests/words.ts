@@ -1,6 +1,6 @@
 import type { FormName } from '@/lib/forms/forms'
-import { fieldLabel } from '@/lib/requests/labels'
-import type { Mark, RequestState, ServiceError, Trouble } from '@/lib/requests/requests'
+import { fieldLabel } from '@/lib/forms/request-labels'
+import type { Mark, RequestState, ServiceError, Trouble } from '@/lib/forms/requests'
 import type { RefusalCode } from './api/client'
 
 /** Where visitors find a form. */

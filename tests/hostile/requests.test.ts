@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALL_REQUESTS } from '../../lib/requests/requests.fixture.ts'
+import { ALL_REQUESTS } from '../../lib/forms/requests.fixture.ts'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
 
 const PERSON = { name: 'Zaynab Unmistakable', email: 'zaynab@example.org', phone: '4195550142' }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
-import type { Mark, RequestState } from '../../lib/requests/requests.ts'
+import type { Mark, RequestState } from '../../lib/forms/requests.ts'
 import { stack } from './stack.ts'
 import { enterStudio, STUDIO_TIMEOUT_MS } from './studio.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RefusedRequest, readJson } from '@/forms/decode'
-import { LIST_QUERY, MAX_DAYS, REQUEST_ACTION, REQUEST_FILTER } from '@/lib/requests/requests'
+import { LIST_QUERY, MAX_DAYS, REQUEST_ACTION, REQUEST_FILTER } from '@/lib/forms/requests'
 
 const MAX_BODY_BYTES = 16_000
 const MAX_NOTE_CHARACTERS = 2_000

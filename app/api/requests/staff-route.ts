@@ -4,9 +4,9 @@ import { readSession, type Session } from '@/content/session'
 import { enter, RefusedRequest } from '@/forms/decode'
 import type { Intake } from '@/forms/intake'
 import { siteIntake } from '@/forms/site-intake'
+import type { RequestsRefusal } from '@/lib/forms/requests'
 import { log } from '@/lib/process/log'
 import { RETRY_LATER } from '@/lib/process/page-status'
-import type { RequestsRefusal } from '@/lib/requests/requests'
 
 const ROLES = ['administrator', 'editor']
 

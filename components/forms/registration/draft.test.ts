@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { linkOf } from '@/lib/drafts/code'
+import { linkOf } from '@/lib/forms/draft-code'
 import { knownDraft, typedDraft } from './draft'
 
 const TYPED = { I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' }

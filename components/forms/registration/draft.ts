@@ -1,6 +1,6 @@
-import { toSavedDraft } from '@/lib/drafts/code'
 import { recallFromVisit, rememberForVisit } from '@/lib/environment/visit'
 import { COPY_FIELD } from '@/lib/forms/answer'
+import { toSavedDraft } from '@/lib/forms/draft-code'
 import { isRegistrationField } from '@/lib/forms/registration'
 
 /** What was typed in this tab so far, by field name; empty when there is nothing that can be read. */

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@/lib/requests/requests'
+import type { RequestSummary } from '@/lib/forms/requests'
 import { sum } from '@/lib/words/sum'
 import { usePolled, useRequestsApi } from '@/studio/requests/api/hooks'
 import { lastDays } from '@/studio/requests/days'

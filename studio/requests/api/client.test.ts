@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ALL_REQUESTS } from '@/lib/requests/requests.fixture'
+import { ALL_REQUESTS } from '@/lib/forms/requests.fixture'
 import { createRequestsApi } from './client'
 
 function connect(response: Response | Error, token: string | undefined = 'secret') {

@@ -8,7 +8,7 @@ import {
   type RequestAction,
   type RequestFilter,
   type RequestsRefusal,
-} from '@/lib/requests/requests'
+} from '@/lib/forms/requests'
 import { z } from '@/studio/zod'
 
 export type RequestsApi = ReturnType<typeof createRequestsApi>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr'
-import type { RequestDetail } from '@/lib/requests/requests'
+import type { RequestDetail } from '@/lib/forms/requests'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { codeOf, createRequestsApi, LASTING_REFUSALS, type RequestsApi } from './client'
 

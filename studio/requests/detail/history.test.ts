@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HistoryEvent } from '@/lib/requests/requests'
+import type { HistoryEvent } from '@/lib/forms/requests'
 import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { requestDetail } from '../request.fixture'
 import { historyLines } from './history'

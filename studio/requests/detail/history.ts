@@ -1,4 +1,4 @@
-import type { Copy, HistoryEvent, RequestDetail } from '@/lib/requests/requests'
+import type { Copy, HistoryEvent, RequestDetail } from '@/lib/forms/requests'
 import { fillIn } from '@/lib/words/format'
 import { momentWords } from '../days'
 import { refusalWords, TROUBLE_WORDS } from '../words'

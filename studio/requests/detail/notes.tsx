@@ -1,6 +1,6 @@
 import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { RequestDetail } from '@/lib/requests/requests'
+import type { RequestDetail } from '@/lib/forms/requests'
 import { Muted } from '@/studio/ui/layout'
 import { codeOf, type RequestsApi } from '../api/client'
 import { NOTE_ID } from '../keys'

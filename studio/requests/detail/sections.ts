@@ -1,7 +1,7 @@
 import { fieldNamed } from '@/lib/forms/forms'
 import { REGISTRATION } from '@/lib/forms/registration'
-import { fieldLabel, valueLabel } from '@/lib/requests/labels'
-import type { RequestDetail } from '@/lib/requests/requests'
+import { fieldLabel, valueLabel } from '@/lib/forms/request-labels'
+import type { RequestDetail } from '@/lib/forms/requests'
 import { isEmail } from '@/lib/words/email'
 import { mailLink, phoneLink, phoneWords } from '../contacts'
 

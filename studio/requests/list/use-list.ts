@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import { PAGE_ROWS, type RequestDetail, type RequestFilter, type RequestRow } from '@/lib/requests/requests'
+import { PAGE_ROWS, type RequestDetail, type RequestFilter, type RequestRow } from '@/lib/forms/requests'
 import type { RequestsApi } from '../api/client'
 import { usePolled } from '../api/hooks'
 

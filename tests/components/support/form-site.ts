@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { SavedDraft } from '@/lib/drafts/code'
-import { type DraftServer, openDraft, type StoredVersion, saveDraft, type Trouble } from '@/lib/drafts/draft'
 import type { Answer } from '@/lib/forms/answer'
+import { type DraftServer, openDraft, type StoredVersion, saveDraft, type Trouble } from '@/lib/forms/draft'
+import type { SavedDraft } from '@/lib/forms/draft-code'
 import { STATUS } from '../../support/form-answers'
 
 /** What the site's server does with a submission; a held one stays unanswered until `release` is called. */

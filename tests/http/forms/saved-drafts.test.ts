@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keysOf, readCode } from '../../../lib/drafts/code.ts'
+import { keysOf, readCode } from '../../../lib/forms/draft-code.ts'
 import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { type Answer, ask } from '../../support/ask.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'

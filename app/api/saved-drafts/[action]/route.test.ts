@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { serveDrafts } from '@/forms/drafts/site-drafts.fixture'
-import { createCode, keysOf, seal } from '@/lib/drafts/code'
-import { MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
 import { siteUrl } from '@/lib/environment/public-env'
+import { MAX_DRAFT_BYTES } from '@/lib/forms/draft'
+import { createCode, keysOf, seal } from '@/lib/forms/draft-code'
 
 serveDrafts()
 const { POST } = await import('./route')

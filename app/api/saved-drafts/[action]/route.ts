@@ -5,8 +5,8 @@ import { enter, RefusedRequest, readJson, requireType } from '@/forms/decode'
 import { mailLinkFor } from '@/forms/drafts/link-mail'
 import { SAVES } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
-import { isToken } from '@/lib/drafts/code'
-import { type DraftAction, type DraftReply, isDraftAction, MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
+import { type DraftAction, type DraftReply, isDraftAction, MAX_DRAFT_BYTES } from '@/lib/forms/draft'
+import { isToken } from '@/lib/forms/draft-code'
 
 const STATUS: Record<DraftReply['outcome'], number> = {
   ...TROUBLE_STATUS,
@@ -45,7 +45,7 @@ const ACT: Record<DraftAction, (asked: Asked) => Promise<DraftReply>> = {
 }
 
 /**
- * Takes a JSON object with a `token`, for `save` also `iv`, `data` (base64) and `basedOn`, and for `mail` the `link`, which alone tells the server the key. Responds with a reply of lib/drafts/draft.ts; or with
+ * Takes a JSON object with a `token`, for `save` also `iv`, `data` (base64) and `basedOn`, and for `mail` the `link`, which alone tells the server the key. Responds with a reply of lib/forms/draft.ts; or with
  * `{message}` for what this site's pages would not send: 400, 403, 404 or 415. The token is in the body, because addresses are logged.
  */
 export async function POST(request: Request, { params }: { params: Promise<{ action: string }> }): Promise<Response> {

@@ -1,5 +1,5 @@
 import { postJson } from '@/components/forms/post-form'
-import type { DraftAction, DraftMailer, DraftServer, Trouble } from '@/lib/drafts/draft'
+import type { DraftAction, DraftMailer, DraftServer, Trouble } from '@/lib/forms/draft'
 
 /** By the status of responses without an outcome, as from a proxy in front of the site. */
 const TROUBLES: Record<number, Trouble> = { 403: 'refused', 413: 'too large', 429: 'too many' }

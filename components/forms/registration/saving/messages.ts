@@ -1,4 +1,4 @@
-import type { DraftState, OpeningTrouble } from '@/lib/drafts/draft'
+import type { DraftState, OpeningTrouble } from '@/lib/forms/draft'
 
 const GONE =
   'What was saved under this link was sent or deleted, or is older than 30 days. What you typed is still here; save again for a new link.'

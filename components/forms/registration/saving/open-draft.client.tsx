@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
-import type { SavedDraft } from '@/lib/drafts/code'
 import {
   DRAFT_ACTION_FIELD,
   DRAFT_LINK_FIELD,
@@ -13,7 +12,8 @@ import {
   differences,
   type OpeningTrouble,
   openDraft,
-} from '@/lib/drafts/draft'
+} from '@/lib/forms/draft'
+import type { SavedDraft } from '@/lib/forms/draft-code'
 import { fillIn } from '@/lib/words/format'
 import { knownDraft, typedDraft } from '../draft'
 import { nameFields, type RegistrationContent } from '../step'

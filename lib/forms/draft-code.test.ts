@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCode, isToken, keysOf, linkInPath, readCode, seal, toAnswers, unseal } from './code.ts'
+import { createCode, isToken, keysOf, linkInPath, readCode, seal, toAnswers, unseal } from './draft-code.ts'
 
 const ANSWERS = {
   step: 3,

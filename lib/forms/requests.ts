@@ -1,6 +1,6 @@
 /** Wire format of /api/requests. Times are ISO 8601. By zod/mini, which does not probe for eval: the Studio's CSP reports that. */
 import * as z from 'zod/mini'
-import { FORM_NAMES } from '../forms/forms.ts'
+import { FORM_NAMES } from './forms.ts'
 
 /** refused: the form service found errors in it · held: its honeypot was filled in · spam: a person decided never to send it. */
 export const REQUEST_STATES = ['pending', 'delivered', 'refused', 'held', 'spam'] as const

@@ -1,4 +1,3 @@
-import { REGISTRATION } from '../forms/registration.ts'
 import {
   type Answers,
   createCode,
@@ -10,7 +9,8 @@ import {
   seal,
   unseal,
   type Values,
-} from './code.ts'
+} from './draft-code.ts'
+import { REGISTRATION } from './registration.ts'
 
 /** What is kept on the server for who goes on elsewhere. The server can read none of it: the key is only in the link. */
 

@@ -1,5 +1,5 @@
-import { type FormName, fieldNamed } from '../forms/forms.ts'
-import { regionName } from '../forms/regions.ts'
+import { type FormName, fieldNamed } from './forms.ts'
+import { regionName } from './regions.ts'
 import type { Mark, RequestState } from './requests.ts'
 
 export const FORM_LABELS: Record<FormName, string> = {
