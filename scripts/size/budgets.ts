@@ -3,7 +3,7 @@ import type { Budgets } from './rooms.ts'
 /** The lines that each room may have. They only fall: a line is raised together with a record in docs/decisions of what a user gets for it. */
 export const BUDGETS: Budgets = {
   app: { code: 2594, css: 799, tests: 915 },
-  components: { code: 10500, css: 5380, tests: 2694 },
+  components: { code: 10500, css: 5386, tests: 2694 },
   content: { code: 3587, css: 0, tests: 3678 },
   forms: { code: 3600, css: 0, tests: 3940 },
   lib: { code: 4755, css: 0, tests: 3445 },

@@ -59,7 +59,7 @@ export function Group({ legend, isUsed = true, children }: GroupProps) {
       disabled={!isUsed}
       className="form-group grid grid-cols-1 gap-[20px] min-w-0 [&[hidden]]:hidden"
     >
-      <Text.legend className="mb-[20px] font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]">
+      <Text.legend className="relative mb-[20px] w-full font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]">
         {legend}
       </Text.legend>
       {children}
