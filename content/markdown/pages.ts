@@ -46,7 +46,7 @@ export async function getPageNodes(parts: string[]): Promise<PageNodes | null> {
   return of === 'author' ? getAuthorPage(slug, `${page}`) : getBlogList(of && slug, `${page}`)
 }
 
-/** Pages of lib/pages.ts besides the blog. */
+/** Pages of lib/pages.ts besides the blog. One that is missing here says what the site is, and where the page is. */
 const SITE_PAGES: Partial<Record<string, () => Promise<RootContent[]>>> = {
   '/': async () => {
     const [{ sections }, { productName }] = await Promise.all([getLandingPage(), getSiteSettings()])
@@ -79,12 +79,17 @@ const SITE_PAGES: Partial<Record<string, () => Promise<RootContent[]>>> = {
   },
   '/terms': () => getLegal('terms'),
   '/privacy': () => getLegal('privacy'),
-} satisfies Record<Exclude<PagePath, '/blog'>, unknown>
+} satisfies Partial<Record<PagePath, unknown>>
 
 async function getSitePage(address: string): Promise<PageNodes | null> {
   const { path } = PAGE_LIST.find(({ path, also }) => path === address || also.includes(address)) ?? { path: '/' }
-  const nodes = await SITE_PAGES[path]?.()
-  return nodes ? { path, nodes } : getBlogList()
+  if (path === blogPath(1)) return getBlogList()
+  return { path, nodes: await (SITE_PAGES[path]?.() ?? getUnknown(path)) }
+}
+
+async function getUnknown(path: string): Promise<RootContent[]> {
+  const { productName, tagline } = await getSiteSettings()
+  return [...heading(1, productName), ...paragraphs(tagline), ...linkParagraph({ href: path, label: path })]
 }
 
 type FormPage = { title: string; lead: string; href: PagePath; asked?: string[] }

@@ -4,7 +4,7 @@ import type { Budgets } from './rooms.ts'
 export const BUDGETS: Budgets = {
   app: { code: 2594, css: 799, tests: 915 },
   components: { code: 10500, css: 5386, tests: 2694 },
-  content: { code: 3587, css: 0, tests: 3678 },
+  content: { code: 3592, css: 0, tests: 3678 },
   forms: { code: 3600, css: 0, tests: 3940 },
   lib: { code: 4755, css: 0, tests: 3445 },
   local: { code: 1264, css: 196, tests: 612 },
