@@ -9,7 +9,7 @@ import { link, picture } from './values'
 
 export type Subject = {
   type: string
-  /** Of a document that always exists; its result has no _id. */
+  /** The id of a document that always exists, because its result has no _id. */
   id?: string
   /** Names the list of documents in a result that is neither the document nor the list. */
   in?: string

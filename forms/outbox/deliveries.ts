@@ -15,7 +15,7 @@ const LEASE_MS = 60_000
 
 export type NewSubmission = Submission & {
   tokenId: string
-  /** By it marked submissions take turns; '' if unknown. Cleared once the submission is settled. */
+  /** Marked submissions of one sender take turns; '' if unknown. Cleared once the submission is settled. */
   sender?: string
   marks: Mark[]
   notify: NotifyVia[]

@@ -15,7 +15,7 @@ const ADDRESS_PERIOD_MS = 60 * 60_000
 const MAIL_DAY_MS = 24 * 60 * 60_000
 
 const LONG_WAIT_MS = 60 * 60_000
-/** For which a message that never reached staff is counted, and is an alarm. */
+/** How long a message that never reached staff counts, and is an alarm. */
 const UNDELIVERABLE_PERIOD_MS = 24 * 60 * 60_000
 
 /** Each has a worker. Copies go to visitors, the others to staff. */

@@ -40,7 +40,7 @@ export function redirectKey(path: string): string | null {
   return PATH.test(key) ? key : null
 }
 
-/** Of a redirect that a changed address left behind. */
+/** The key of a redirect that the site made when an address changed. */
 export function movedKey(path: string): string | null {
   const slug = POST.exec(path)?.[1]
   if (slug === undefined) return redirectKey(path)
